@@ -127,7 +127,7 @@ const REGISTRY: &[Entry] = &[
         environments: &[],
         open: sparc::target,
         emulator: None,
-        machine: None,
+        machine: Some(generic_machine),
     },
     #[cfg(feature = "target-x86")]
     Entry {
@@ -249,6 +249,7 @@ fn generic_machine(
         is_mach_o: Platform::of(request.triple).is_mach_o(),
         abi: request.abi,
         code_model: request.code_model,
+        guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
     Ok(Box::new(codegen::generic::Machine::new(target, subtarget, options)?))
 }

@@ -204,6 +204,7 @@ fn costs_are_stated() {
     let is = [
         ("f2003", vec![lines(&targets.join("f2003/td"), "td"), rust("f2003") - emulator, emulator]),
         ("riscv", vec![lines(&targets.join("riscv/td"), "td"), rust("riscv")]),
+        ("sparc", vec![lines(&targets.join("sparc/td"), "td"), rust("sparc")]),
     ];
     for (name, is) in is {
         let stated = stated(name);

@@ -19,6 +19,10 @@ pub struct Platform {
     pub cpp_linker: Option<&'static str>,
     /// What runs its programs; empty: the system does.
     pub emulator: &'static [&'static str],
+    /// Programs that are emulated are linked statically, unless the C library that is linked so does not find their frames.
+    pub is_static: bool,
+    /// The most significant byte comes first: what looks at bytes sees others.
+    pub is_big_endian: bool,
 }
 
 pub const X86: Platform = Platform {
@@ -31,6 +35,8 @@ pub const X86: Platform = Platform {
     linker: "gcc",
     cpp_linker: Some("g++"),
     emulator: &[],
+    is_static: false,
+    is_big_endian: false,
 };
 
 pub const RISCV: Platform = Platform {
@@ -49,6 +55,8 @@ pub const RISCV: Platform = Platform {
     linker: "riscv64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
+    is_static: true,
+    is_big_endian: false,
 };
 
 pub const AARCH64: Platform = Platform {
@@ -61,6 +69,8 @@ pub const AARCH64: Platform = Platform {
     linker: "aarch64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
+    is_static: true,
+    is_big_endian: false,
 };
 
 /// With vector registers: what the x87 computes depends on what a compiler keeps in its registers.
@@ -74,14 +84,38 @@ pub const I686: Platform = Platform {
     linker: "i686-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-i386-static"],
+    is_static: true,
+    is_big_endian: false,
 };
 
-pub const PLATFORMS: [&Platform; 4] = [&RISCV, &X86, &AARCH64, &I686];
+pub const SPARC: Platform = Platform {
+    name: "sparc64",
+    short: "sp64",
+    triple: "sparc64-linux-gnu",
+    rust_triple: "sparc64-unknown-linux-gnu",
+    clang: &["--target=sparc64-linux-gnu", "-isystem", "/usr/sparc64-linux-gnu/include"],
+    llc: &["-mtriple=sparc64-linux-gnu"],
+    linker: "sparc64-linux-gnu-gcc",
+    cpp_linker: None,
+    emulator: &["qemu-sparc64-static", "-L", "/usr/sparc64-linux-gnu"],
+    is_static: false,
+    is_big_endian: true,
+};
+
+pub const PLATFORMS: [&Platform; 5] = [&RISCV, &X86, &AARCH64, &I686, &SPARC];
 
 /// Those that pass vectors of all lengths, as the others refuse to.
 pub const PASS_VECTORS: [&Platform; 3] = [&RISCV, &X86, &I686];
 
+/// Those, and one with the other order of bytes.
+pub const BOTH_ORDERS: [&Platform; 3] = [&RISCV, &X86, &SPARC];
+
 impl Platform {
+    /// What its linker is told for programs that run in the emulator.
+    pub fn link_flags(&self) -> &'static [&'static str] {
+        if self.is_static { &["-no-pie", "-static"] } else { &["-no-pie"] }
+    }
+
     /// What it takes to link and run its programs and is not here.
     pub fn missing(&self) -> Option<&'static str> {
         if self.emulator.is_empty() && !cfg!(target_arch = "x86_64") {

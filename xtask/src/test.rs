@@ -30,6 +30,7 @@ const ORACLES: &[(&str, &[&str])] = &[
     ("qemu-riscv64-static", &["qemu-user-static"]),
     ("aarch64-linux-gnu-gcc", &["gcc-aarch64-linux-gnu", "libc6-dev-arm64-cross"]),
     ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
+    ("sparc64-linux-gnu-gcc", &["gcc-sparc64-linux-gnu", "libc6-dev-sparc64-cross"]),
     ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),
     ("chromium", &["chromium"]),
     ("cmake", &["cmake"]),

@@ -6,6 +6,7 @@
 
 use mc::debug::Cfi;
 use mir::frame::ObjectKind;
+use mir::target::Window;
 use mir::{Function, Inst, Isa, Operand, TargetInfo};
 
 /// Places of the entry block, noted before the prologue is there.
@@ -39,6 +40,9 @@ pub fn places(func: &Function) -> Option<Places> {
 
 /// Describes the frame of a function with a prologue, if the target says how.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, places: Places) {
+    if let Some(window) = &info.facts().window {
+        return note_window(isa, func, places, window);
+    }
     let (Some(entry), Some((base, offset))) = (func.entry(), info.caller_frame(isa, func)) else { return };
     let size = func.frame.size_bytes as i64;
     if size == 0 {
@@ -55,5 +59,19 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, places: Pl
         && let Some(reg) = isa.dwarf_number(base)
     {
         func.build_cfi(entry, places.body, Cfi::DefCfa(reg, offset));
+    }
+}
+
+/// The frame is found from the register that had been the stack pointer, and the caller's registers are in its own window.
+fn note_window(isa: &Isa<'_>, func: &mut Function, places: Places, window: &Window) {
+    let number = |reg| isa.dwarf_number(reg);
+    let Some(entry) = func.entry() else { return };
+    let (Some(frame), Some(own), Some(callers)) =
+        (number(window.frame), number(window.link.1), number(window.link.0))
+    else {
+        return;
+    };
+    for cfi in [Cfi::DefCfaRegister(frame), Cfi::WindowSave, Cfi::Register(callers, own)] {
+        func.build_cfi(entry, places.saves, cfi);
     }
 }

@@ -49,6 +49,8 @@ struct State<'s> {
     /// The alignment of the place that wants most.
     align: i64,
     word_bytes: i64,
+    /// What is smaller than its slot lies at the slot's end.
+    big_endian: bool,
     /// What is placed of the value at hand.
     form: Form,
 }
@@ -122,7 +124,9 @@ pub fn assign(
     }
     let word_bytes = i64::from(area.word_bytes);
     let taken = vec![false; isa.num_units()];
-    let mut state = State { isa, convention, taken, stack: 0, align: 1, word_bytes, form: Form::Itself };
+    let big_endian = area.big_endian;
+    let form = Form::Itself;
+    let mut state = State { isa, convention, taken, stack: 0, align: 1, word_bytes, big_endian, form };
     let mut placed = vec![None; parts.len()];
     let mut on_stack_until = 0;
     for index in order(parts, area.big_endian) {
@@ -164,7 +168,10 @@ pub fn assign(
         placed[index] = Some(place.ok_or_else(missing)?);
     }
     let total = state.stack;
-    if convention.is_return && total > 0 {
+    let on_stack = |place: &Option<Placed>| {
+        matches!(place, Some(Placed::Stack { .. } | Placed::Other(ArgLoc::HalfOnStack(_))))
+    };
+    if convention.is_return && placed.iter().any(on_stack) {
         return Ok(None);
     }
     let turned = area.first_argument_deepest && !convention.is_variadic;
@@ -181,6 +188,7 @@ pub fn assign(
         Placed::Object { offset, size } if turned => ArgLoc::Object(area.base + total - offset - size),
         Placed::Object { offset, .. } => ArgLoc::Object(area.base + offset),
         Placed::Other(ArgLoc::AddressOnStack(offset)) => ArgLoc::AddressOnStack(area.base + offset),
+        Placed::Other(ArgLoc::HalfOnStack(offset)) => ArgLoc::HalfOnStack(area.base + offset),
         Placed::Other(ArgLoc::BitsInRegAndStack(reg, offset)) => {
             ArgLoc::BitsInRegAndStack(reg, area.base + offset)
         }
@@ -188,9 +196,9 @@ pub fn assign(
     });
     let locations: Vec<ArgLoc> = locations.collect();
     let saves = convention.is_variadic && !convention.is_return;
-    let free_registers = match area.saved_type.filter(|_| saves) {
+    let (free_registers, free_registers_have_places) = match area.saved_type.filter(|_| saves) {
         Some(ty) => state.registers_left(record.actions, ty)?,
-        None => Vec::new(),
+        None => (Vec::new(), false),
     };
     let wanted = state.align.ilog2() as u8;
     let align = 1i64 << area.align_log2;
@@ -201,6 +209,7 @@ pub fn assign(
         stack_bytes: ((end + align - 1) / align * align) as u64,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: if convention.is_variadic { round_up(end, state.word_bytes.max(1)) } else { end },
+        free_registers_have_places,
         free_registers,
     }))
 }
@@ -233,17 +242,20 @@ fn order(parts: &[ArgPart], big_endian: bool) -> Vec<usize> {
 
 impl State<'_> {
     /// The registers that further integer arguments of a type would take.
-    fn registers_left(&mut self, actions: List<CcAction>, ty: ValueType) -> Result<Vec<Reg>> {
+    fn registers_left(&mut self, actions: List<CcAction>, ty: ValueType) -> Result<(Vec<Reg>, bool)> {
         let parts = call::describe(ty, ty, 1, Extend::Any);
         let mut registers = Vec::new();
+        // A register that takes a place on the stack has it there.
+        let (before, mut with_registers) = (self.stack, self.stack);
         for part in parts.iter().map(|part| ArgPart { is_variadic: true, ..*part }).cycle() {
             self.form = Form::Itself;
             match self.run(actions, &part, &mut part.ty.clone(), 0)? {
                 Some(Placed::Reg(reg)) => registers.push(reg),
                 _ => break,
             }
+            with_registers = self.stack;
         }
-        Ok(registers)
+        Ok((registers, with_registers > before))
     }
 
     /// The place of an address or of bits.
@@ -333,10 +345,16 @@ impl State<'_> {
                 Ok(place)
             }
             CcKind::Stack => Ok(Some(self.slot(action, *ty))),
+            CcKind::Slot if i64::from(action.size) * 16 == i64::from(ty.scalar_bits()) => {
+                Ok(Some(self.half_of_slot(action, *ty)))
+            }
+            CcKind::Slot => Ok(Some(self.numbered_slot(action, *ty))),
             CcKind::Promote | CcKind::BitConvert | CcKind::Truncate => {
                 let to = self.types(action).next();
                 if let Some(to) = to {
-                    let as_bits = kind == CcKind::BitConvert && ty.is_float() && to.is_scalar_int();
+                    let other_kind =
+                        ty.is_float() && to.is_scalar_int() || ty.is_scalar_int() && to.is_float();
+                    let as_bits = kind == CcKind::BitConvert && other_kind;
                     self.form = if as_bits { Form::Bits } else { self.form };
                     *ty = to;
                 }
@@ -411,8 +429,15 @@ impl State<'_> {
                 Some(CcTest::IsHalfWord) => part.whole.is_scalar_int() && part.whole.bits() <= 16,
                 Some(CcTest::IsByVal) => part.by_value_bytes > 0,
                 Some(CcTest::IsNest) => part.is_nest,
+                Some(CcTest::IsSplit) => {
+                    let first = if self.big_endian { part.count - 1 } else { 0 };
+                    part.index == first && part.count > 1 && self.form != Form::Address
+                }
                 Some(CcTest::IsInReg) => part.is_in_reg,
-                Some(CcTest::IsSplit) => part.index == 0 && part.count > 1 && self.form != Form::Address,
+                Some(CcTest::IsNarrow) => {
+                    part.whole.is_scalar_int() && 2 * part.whole.scalar_bits() <= part.ty.scalar_bits()
+                }
+                Some(CcTest::IsFloatInWords) => part.whole.is_float() && part.ty.is_scalar_int(),
                 Some(CcTest::IsWide) => part.count > 2,
                 Some(CcTest::IsAligned) => i64::from(1 << part.align_log2.min(31)) > self.word_bytes,
                 // What selection refuses before it comes here.
@@ -459,6 +484,35 @@ impl State<'_> {
     fn take(&mut self, reg: Reg) {
         for &unit in self.isa.units(reg) {
             self.taken[unit as usize] = true;
+        }
+    }
+
+    /// The next slot, or the register with its number.
+    fn numbered_slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {
+        let Placed::Stack { offset, size } = self.slot(action, ty) else { return Placed::Reg(Reg::NONE) };
+        let registers = self.isa.target.image.list(action.registers);
+        match usize::try_from(offset / size.max(1)).ok().and_then(|number| registers.get(number)) {
+            Some(register) => Placed::Reg(Reg(register)),
+            None => {
+                let own = i64::from(ty.scalar_bits().div_ceil(8)).min(size);
+                let before = if self.big_endian { size - own } else { 0 };
+                Placed::Stack { offset: offset + before, size: own }
+            }
+        }
+    }
+
+    /// The next half of a register that is a slot, or of the slot itself.
+    fn half_of_slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {
+        let bytes = i64::from(ty.scalar_bits() / 8);
+        let Placed::Stack { offset, .. } = self.slot(action, ty) else { return Placed::Reg(Reg::NONE) };
+        let registers = self.isa.target.image.list(action.registers);
+        match usize::try_from(offset / bytes).ok().and_then(|number| registers.get(number)) {
+            Some(register) => {
+                let is_upper = (offset % bytes == 0) == self.big_endian;
+                let register = Reg(register);
+                if is_upper { Placed::Other(ArgLoc::UpperHalf(register)) } else { Placed::Reg(register) }
+            }
+            None => Placed::Other(ArgLoc::HalfOnStack(offset)),
         }
     }
 

@@ -204,7 +204,7 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     let least = info.facts().stack_align_log2;
     let align = 1u64 << if info.realigns_stack(func) { wanted.max(least) } else { least };
     let for_calls = if info.facts().reserves_call_frames { func.frame.max_call_bytes } else { 0 };
-    let size = depth + for_calls;
+    let size = depth + for_calls.max(info.facts().least_call_bytes);
     let frame = &mut func.frame;
     let aligns =
         align > 1 << least || info.facts().aligns_leaf_stack || frame.has_calls || frame.has_dynamic_alloca;

@@ -49,6 +49,16 @@ pub enum StackGuard {
     Variable { name: Option<String>, space: u32 },
     /// At an address of an address space.
     Address { space: u32, offset: i64 },
+    /// So many bytes behind the thread pointer.
+    Thread { offset: i64 },
+}
+
+/// The guard of a machine that has it in a variable, if a module asks for none elsewhere.
+fn variable_guard(flag: Option<&str>) -> Result<StackGuard, String> {
+    match flag {
+        None | Some("global") => Ok(StackGuard::Variable { name: None, space: 0 }),
+        Some(place) => Err(format!("a stack protector that compares a value of '{place}'")),
+    }
 }
 
 /// A target as code generation sees it: tables, and what they cannot say.
@@ -59,10 +69,7 @@ pub trait TargetMachine: Send + Sync {
     fn data_layout(&self, subtarget: &mc::Subtarget) -> String;
     /// What stack protection compares. The error says what the module asks for and the target cannot do.
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
-        match module.flag_string(b"stack-protector-guard").as_deref() {
-            None | Some("global") => Ok(StackGuard::Variable { name: None, space: 0 }),
-            Some(place) => Err(format!("a stack protector that compares a value of '{place}'")),
-        }
+        variable_guard(module.flag_string(b"stack-protector-guard").as_deref())
     }
     /// What linkers are told about all code of a module (`.note.gnu.property`): numbers and values.
     fn properties(&self, _module: &ir::Module) -> Vec<(u32, u32)> {
@@ -85,6 +92,10 @@ pub trait TargetMachine: Send + Sync {
     }
     /// On physical registers, when all else is decided: instructions that are slow on the processor at hand become others.
     fn tune(&self, _isa: &mir::Isa<'_>, _func: &mut mir::Function) {}
+    /// What the pass is called that fills delay slots; empty if there are none.
+    fn delay_slot_pass(&self) -> &str {
+        ""
+    }
     /// What the pass that carries out late expansions is called; empty if there are none.
     fn late_pass(&self) -> &str {
         ""

@@ -136,6 +136,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::base_updates::PASS,
     &generic::expand::PASS,
     &passes::branch_relaxation::PASS,
+    &passes::delay_slots::PASS,
 ];
 
 /// What all functions of a module share.
@@ -161,6 +162,7 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
             argument if argument == allocation::PREPARATION.argument => machine.allocation_pass(),
             argument if argument == expand_pseudos::TRANSITIONS.argument => machine.transition_pass(),
             argument if argument == expand_pseudos::TUNING.argument => machine.tuning_pass(),
+            argument if argument == passes::delay_slots::PASS.argument => machine.delay_slot_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,
         },

@@ -32,6 +32,10 @@ pub struct CallContext<'c> {
     pub lowering: &'c dyn Lowering,
     pub calling_conv: CallingConv,
     pub is_variadic: bool,
+    /// The function itself asks, not its caller.
+    pub is_inside: bool,
+    /// The call may return more than once.
+    pub returns_twice: bool,
 }
 
 /// An argument of a library function: pieces of legal types.
@@ -69,13 +73,26 @@ pub fn align_log2(ty: ValueType) -> u8 {
 impl<'c> CallContext<'c> {
     /// For functions of the runtime library.
     pub fn library(isa: &'c Isa<'c>, lowering: &'c dyn Lowering) -> CallContext<'c> {
-        CallContext { isa, lowering, calling_conv: CallingConv::C, is_variadic: false }
+        CallContext {
+            isa,
+            lowering,
+            calling_conv: CallingConv::C,
+            is_variadic: false,
+            is_inside: false,
+            returns_twice: false,
+        }
+    }
+
+    /// The same for the function whose arguments and results they are.
+    #[must_use]
+    pub fn inside(self) -> CallContext<'c> {
+        CallContext { is_inside: true, ..self }
     }
 
     /// Where arguments, or results, are passed.
     pub fn assign(&self, parts: &[ArgPart], is_return: bool) -> Result<Option<Assignment>> {
-        let is_variadic = self.is_variadic;
-        let convention = Convention { calling_conv: self.calling_conv, is_variadic, is_return };
+        let &CallContext { is_variadic, is_inside, calling_conv, .. } = self;
+        let convention = Convention { calling_conv, is_variadic, is_return, is_inside };
         self.lowering.assign(self.isa, convention, parts)
     }
 
@@ -144,8 +161,9 @@ impl<'c> CallContext<'c> {
                 // An object has been copied to its place.
                 ArgLoc::ByReference | ArgLoc::Object(_) => {}
                 ArgLoc::BitsInReg(reg) => {
-                    in_registers.push((reg, self.float_to_bits(dag, value)));
+                    in_registers.push((reg, self.as_other_kind(dag, value)));
                 }
+                ArgLoc::UpperHalf(reg) => in_registers.push((reg, upper_half(dag, value))),
                 ArgLoc::BitsInRegs(first, second) => {
                     let [a, b] = self.float_in_words(dag, chain, value);
                     in_registers.extend([(first, a), (second, b)]);
@@ -158,6 +176,11 @@ impl<'c> CallContext<'c> {
                 ArgLoc::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
                 ArgLoc::NarrowStack(offset, bytes) => {
                     stores.push(self.store_narrow_argument(dag, chain, value, (offset, bytes)));
+                }
+                ArgLoc::HalfOnStack(offset) => {
+                    let address = self.stack_place(dag, chain, offset);
+                    let mem = MemOperand { is_store: true, offset, ..access(half(dag.type_of(value))) };
+                    stores.push(dag.store(chain, value, address, mem));
                 }
             }
         }
@@ -197,7 +220,12 @@ impl<'c> CallContext<'c> {
     }
 
     /// Stores the pieces of a number, least significant first, where the callee will find them: the address, and the stores.
-    fn copy_of_number(&self, dag: &mut Dag, chain: Value, pieces: &[Value]) -> (Value, Vec<Value>) {
+    pub(crate) fn copy_of_number(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        pieces: &[Value],
+    ) -> (Value, Vec<Value>) {
         let pointer = self.pointer();
         let each = pieces.first().map_or(0, |&piece| dag.type_of(piece).bits() / 8);
         let bytes = each * pieces.len() as u64;
@@ -249,6 +277,14 @@ impl<'c> CallContext<'c> {
         })
     }
 
+    /// The bits of a floating-point number as an integer, those of an integer as a floating-point number.
+    pub fn as_other_kind(&self, dag: &mut Dag, value: Value) -> Value {
+        match dag.type_of(value) {
+            ty if ty.is_float() => self.float_to_bits(dag, value),
+            ty => dag.value(NodeOp::BITCAST, float_of_size(ty), &[value]),
+        }
+    }
+
     /// The words of a floating-point number of two, in the order of memory: no integer register has room for its bits.
     pub fn float_in_words(&self, dag: &mut Dag, chain: Value, value: Value) -> [Value; 2] {
         let (word, ty) = (self.pointer(), dag.type_of(value));
@@ -297,8 +333,11 @@ impl<'c> CallContext<'c> {
 
     pub fn register_mask(&self, dag: &mut Dag) -> Value {
         let mut mask = RegMask(vec![0; self.isa.num_regs().div_ceil(64)]);
+        let forgets = self.returns_twice && self.lowering.facts().forgets_registers;
         for reg in self.lowering.preserved(self.isa, self.calling_conv) {
-            mask.add(reg);
+            if !forgets {
+                mask.add(reg);
+            }
         }
         let masks = &mut dag.shared.reg_masks;
         let known = masks.iter().position(|m| *m == mask);
@@ -314,7 +353,7 @@ impl<'c> CallContext<'c> {
         let pointer = self.pointer();
         let register = self.lowering.facts().stack_pointer.into();
         let stack: Value = dag.copy_from_reg(chain, register, pointer, None).into();
-        self.behind(dag, stack, offset)
+        self.behind(dag, stack, offset + self.lowering.facts().stack_bias)
     }
 
     fn store_argument(&self, dag: &mut Dag, chain: Value, value: Value, offset: i64) -> Value {
@@ -361,7 +400,9 @@ impl<'c> CallContext<'c> {
             let (reg, ty) = match location {
                 ArgLoc::Reg(reg) => (reg, part.ty),
                 ArgLoc::Extended(reg, ty) => (reg, ty),
-                ArgLoc::BitsInReg(reg) => (reg, self.pointer()),
+                ArgLoc::BitsInReg(reg) if part.ty.is_float() => (reg, self.pointer()),
+                ArgLoc::BitsInReg(reg) => (reg, float_of_size(part.ty)),
+                ArgLoc::UpperHalf(reg) => (reg, part.ty),
                 _ => return Err(Unsupported::new("results on the stack")),
             };
             if let Some((reg, narrow)) = part.returned_in(self, reg) {
@@ -375,7 +416,9 @@ impl<'c> CallContext<'c> {
             let value = Value::from(copy);
             pieces.push(match location {
                 ArgLoc::Extended(..) => self.lowering.narrowed(dag, value, part.ty)?,
+                ArgLoc::UpperHalf(_) => from_upper_half(dag, value),
                 _ if ty == part.ty => value,
+                _ if ty.is_float() => dag.value(NodeOp::BITCAST, part.ty, &[value]),
                 _ => self.bits_to_float(dag, value, part.ty),
             });
         }
@@ -391,6 +434,9 @@ impl<'c> CallContext<'c> {
         args: &[Argument<'_>],
         (whole, ty, count): (ValueType, ValueType, usize),
     ) -> Result<Vec<Value>> {
+        if let Some(found) = self.quad_call(dag, name, args, (whole, ty, count)) {
+            return found;
+        }
         let symbol = dag.shared.symbol(name.as_bytes());
         let callee = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), Payload::Symbol(symbol, 0));
         let (mut values, mut parts) = (Vec::new(), Vec::new());
@@ -425,7 +471,7 @@ impl<'c> CallContext<'c> {
     }
 
     /// The pieces of a number in a stack object, least significant first.
-    fn load_pieces(
+    pub(crate) fn load_pieces(
         &self,
         dag: &mut Dag,
         chain: Value,
@@ -442,6 +488,30 @@ impl<'c> CallContext<'c> {
         };
         (0..count).map(one).collect()
     }
+}
+
+/// The floating-point type with as many bits as an integer.
+pub fn float_of_size(ty: ValueType) -> ValueType {
+    if ty.scalar_bits() == 32 { ValueType::F32 } else { ValueType::F64 }
+}
+
+/// The integer type with half the bits.
+pub fn half(ty: ValueType) -> ValueType {
+    ValueType::int(ty.scalar_bits() / 2)
+}
+
+/// An integer moved to the upper half of its register.
+pub fn upper_half(dag: &mut Dag, value: Value) -> Value {
+    let ty = dag.type_of(value);
+    let half = dag.constant(i64::from(ty.scalar_bits() / 2), ty);
+    dag.value(NodeOp::SHL, ty, &[value, half])
+}
+
+/// An integer from the upper half of its register.
+pub fn from_upper_half(dag: &mut Dag, value: Value) -> Value {
+    let ty = dag.type_of(value);
+    let half = dag.constant(i64::from(ty.scalar_bits() / 2), ty);
+    dag.value(NodeOp::SRL, ty, &[value, half])
 }
 
 /// A number that a function has returned in the low part of a register, in the type of the whole register.

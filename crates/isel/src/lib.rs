@@ -31,6 +31,7 @@ pub mod fuse_compare_branch;
 pub mod legality;
 pub mod legalize;
 pub mod lowering;
+mod quads;
 pub mod rebuild;
 pub mod recorder;
 pub mod select;

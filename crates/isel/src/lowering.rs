@@ -59,7 +59,7 @@ pub struct ArgPart {
     pub is_sret: bool,
     /// The static chain of a nested function.
     pub is_nest: bool,
-    /// A register is wanted where the convention has one for those who ask (`inreg`).
+    /// A register is wanted where the convention has one for those who ask (`inreg`), of which only some ABIs take notice.
     pub is_in_reg: bool,
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
@@ -81,8 +81,13 @@ pub enum ArgLoc {
     Reg(mc::Reg),
     /// A floating-point number in a register for the wider ones of this type, as one of them.
     Extended(mc::Reg, ValueType),
-    /// A floating-point value in an integer register, bit for bit.
+    /// A value in a register of the other kind, bit for bit: a floating-point number in one for integers, or an integer in
+    /// one for floating-point numbers.
     BitsInReg(mc::Reg),
+    /// An integer in the upper half of a register, beside something else.
+    UpperHalf(mc::Reg),
+    /// The lower half of an integer's bits on the stack, beside something else.
+    HalfOnStack(i64),
     /// The same in two registers, the first with what comes first in memory.
     BitsInRegs(mc::Reg, mc::Reg),
     /// The same, with the second half on the stack.
@@ -119,6 +124,8 @@ pub struct Convention {
     pub is_variadic: bool,
     /// Results rather than arguments.
     pub is_return: bool,
+    /// The function itself asks, not its caller: with register windows the same register has two names.
+    pub is_inside: bool,
 }
 
 /// Where all parts are.
@@ -135,6 +142,8 @@ pub struct Assignment {
     pub stack_end: i64,
     /// Registers that further integer arguments would take, in order.
     pub free_registers: Vec<mc::Reg>,
+    /// The caller keeps room for what these registers have, from `stack_end` on.
+    pub free_registers_have_places: bool,
 }
 
 /// What becomes of an operation on a type that no pattern covers.
@@ -269,6 +278,17 @@ pub struct LoweringFacts {
     /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if
     /// that is the rounding mode alone.
     pub rounding_modes: Vec<u8>,
+    /// The stack pointer is so many bytes below the stack.
+    pub stack_bias: i64,
+    /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+    pub least_call_bytes: u64,
+    /// Where calls preserve registers by giving the callee others: those have what they had last, not what they had at the
+    /// call, when it returns once more.
+    pub forgets_registers: bool,
+    /// Whether no instruction moves bits between integer and floating-point registers, so that constants are loaded.
+    pub bits_through_memory: bool,
+    /// What the names of functions that compute with numbers of 128 bits begin with, if they take their addresses.
+    pub quad_functions: Option<String>,
 }
 
 impl LoweringFacts {
@@ -304,6 +324,11 @@ impl LoweringFacts {
             packs_low_bits: false,
             extends_upper_halves: false,
             rounding_modes: Vec::new(),
+            stack_bias: 0,
+            least_call_bytes: 0,
+            forgets_registers: false,
+            bits_through_memory: false,
+            quad_functions: None,
         }
     }
 

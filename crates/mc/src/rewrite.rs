@@ -10,7 +10,7 @@
 
 use crate::constants::{self, Machine, Source};
 use crate::context::{Context, Symbol};
-use crate::expr::{BinaryOp, ExprData, Specifier};
+use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::plan::{self, Condition, RewritePlan};
 use crate::target::{Subtarget, Target};
@@ -178,6 +178,10 @@ fn append_made(target: &Target, cx: &mut Context, made: SmallVec<[Made; 2]>, par
                     let symbol = symbol(number, cx);
                     (cx.symbol_expr(symbol), specifier)
                 }
+                (Symbolic::Global(name, offset, specifier), _) => {
+                    let symbol = cx.symbol(target.image.string(name).as_bytes());
+                    (behind(cx, symbol, offset), specifier)
+                }
                 _ => continue,
             };
             let expr = if specifier == Specifier::NONE {
@@ -191,6 +195,16 @@ fn append_made(target: &Target, cx: &mut Context, made: SmallVec<[Made; 2]>, par
         }
         parts.push(Expanded::Inst(inst));
     }
+}
+
+/// So many bytes behind a symbol.
+fn behind(cx: &mut Context, symbol: Symbol, offset: i64) -> Expr {
+    let base = cx.symbol_expr(symbol);
+    if offset == 0 {
+        return base;
+    }
+    let offset = cx.constant(offset);
+    cx.make_expr(ExprData::Binary(BinaryOp::Add, base, offset))
 }
 
 /// The short form of `inst`, if it has one here.
@@ -365,6 +379,8 @@ pub(crate) enum Symbolic {
     Specified(Specifier),
     /// The operand is this label, under this specifier.
     Label(u8, Specifier),
+    /// The operand is so many bytes behind the symbol with this name, under this specifier.
+    Global(Str, i64, Specifier),
 }
 
 /// Runs the program of a rewrite. Operands that `inst` does not have are left out.
@@ -403,6 +419,12 @@ fn run(target: &Target, rewrite: &Rewrite, inst: &Inst) -> SmallVec<[Made; 2]> {
                 let specifier = Specifier(code.number() as u16);
                 operands.push(Operand::Imm(0));
                 next.symbolic.push((place, Symbolic::Label(code.number() as u8, specifier)));
+            }
+            RewriteOp::Global => {
+                let specifier = Specifier(code.number() as u16);
+                let name = Str(code.number() as u32);
+                operands.push(Operand::Imm(0));
+                next.symbolic.push((place, Symbolic::Global(name, code.signed(), specifier)));
             }
             RewriteOp::Label => next.label = Some((code.number() as u8, Str(code.number() as u32))),
             RewriteOp::Fixup => next.fixups.push(code.number() as u8),

@@ -23,9 +23,13 @@ const COLD: f32 = 1.0 / 4096.0;
 /// Masses are kept in this range: nests may be deep, and dead code must not have none.
 const RANGE: (f32, f32) = (1e-12, 1e12);
 
-/// Whether control can reach the end of a block.
+/// Whether control can reach the end of a block. What fills the delay slot of a jump is not where it ends.
 pub fn falls_through(isa: &Isa<'_>, func: &Function, block: Block) -> bool {
-    let facts = func.block_insts(block).map(|i| isa.desc(func.opcode(i)));
+    let is_slot = |inst| {
+        let before = func.prev_inst(inst).filter(|_| func.is_bundled(inst));
+        before.is_some_and(|before| isa.desc(func.opcode(before)).has(inst_flags::DELAY_SLOT))
+    };
+    let facts = func.block_insts(block).filter(|&i| !is_slot(i)).map(|i| isa.desc(func.opcode(i)));
     let last = facts.filter(|desc| !desc.has(inst_flags::META)).last();
     last.is_none_or(|desc| !desc.has(inst_flags::BARRIER) && !desc.has(inst_flags::RETURN))
 }

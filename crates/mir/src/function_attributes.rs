@@ -35,6 +35,8 @@ pub struct FunctionAttributes {
     pub guards_returns: bool,
     /// Functions that it calls and that may return more than once; only with `guards_branches`.
     pub returning_twice: Vec<Global>,
+    /// There are such functions: what is stored may be read again by way of an earlier place.
+    pub calls_returning_twice: bool,
     /// So many no-ops before the label and after it, to be replaced (`"patchable-function-prefix"` and `-entry`).
     pub no_ops: (u32, u32),
     /// `"stackrealign"`: callers may not have aligned the stack pointer.
@@ -123,8 +125,10 @@ impl FunctionAttributes {
         }
         attributes.probes =
             attributes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
+        let twice = returning_twice(module, global);
+        attributes.calls_returning_twice = !twice.is_empty();
         if attributes.guards_branches {
-            attributes.returning_twice = returning_twice(module, global);
+            attributes.returning_twice = twice;
         }
         Ok(attributes)
     }

@@ -420,6 +420,15 @@ pub enum ResultFlags {
     All,
 }
 
+/// A new window of registers, which functions begin with.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Has what the stack pointer has at entry.
+    pub frame: mc::Reg,
+    /// The register with the address to return to, as callers and as callees know it.
+    pub link: (mc::Reg, mc::Reg),
+}
+
 /// Exchanges two registers that an instruction reads; what they are tied to stays where it is.
 pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
     let operands = func.operands_mut(inst);
@@ -466,6 +475,12 @@ pub struct MachineFacts {
     pub thread_place: Option<u8>,
     /// What stands before and after text in the second dialect of the target's assembly.
     pub second_dialect: [String; 2],
+    /// The stack pointer is so many bytes below the stack.
+    pub stack_bias: i64,
+    /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+    pub least_call_bytes: u64,
+    /// What unwinders are told where functions begin with a new window of registers.
+    pub window: Option<Window>,
 }
 
 impl Default for MachineFacts {
@@ -486,6 +501,9 @@ impl Default for MachineFacts {
             branch_guard: None,
             thread_place: None,
             second_dialect: Default::default(),
+            stack_bias: 0,
+            least_call_bytes: 0,
+            window: None,
         }
     }
 }

@@ -124,13 +124,15 @@ impl Allocation<'_> {
         index.0 >= 0 && index.0 as usize >= self.first_slot
     }
 
-    /// From the slots of spill_sets to slots that several share; objects that are not needed any more are gone.
+    /// From the slots of spill_sets to slots that several share; objects that are not needed any more are gone. Where a call
+    /// may return once more, what is live behind it is live wherever control goes meanwhile, and nothing is shared.
     fn colour_slots(&mut self) -> BTreeMap<FrameIndex, FrameIndex> {
         /// More colours are not looked at.
         const LIMIT: usize = 64;
         let mut colours: Vec<(u64, u8, BTreeMap<Slot, Slot>)> = Vec::new();
         let mut chosen: Vec<(FrameIndex, usize)> = Vec::new();
         let moves = self.slot_moves();
+        let returns_twice = self.func.attributes.calls_returning_twice;
         let mut colour_of: BTreeMap<FrameIndex, usize> = BTreeMap::new();
         for spill_set in &self.spill_sets {
             let Some(slot) = spill_set.slot else { continue };
@@ -141,7 +143,8 @@ impl Allocation<'_> {
                 .fold(Vec::new(), |segments, &reg| union(&segments, self.live.segments(reg)));
             let skipped = colours.len().saturating_sub(LIMIT);
             let fits = |(size, align, taken): &(u64, u8, BTreeMap<Slot, Slot>)| {
-                (*size, *align) == (object.size_bytes, object.align_log2)
+                !returns_twice
+                    && (*size, *align) == (object.size_bytes, object.align_log2)
                     && !segments.iter().any(|s| meets(taken, s))
             };
             // The same as one that its value is moved from or to, so that nothing has to be moved.

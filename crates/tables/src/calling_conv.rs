@@ -77,6 +77,8 @@ pub enum CcKind {
     SplitBits,
     /// Places on the stack go on at a multiple of two registers' bytes.
     AlignStack,
+    /// A slot on the stack, and in its place the register of the same number if there is one.
+    Slot,
 }
 
 impl CcKind {
@@ -103,6 +105,7 @@ impl CcKind {
             SkipOddRegister,
             SplitBits,
             AlignStack,
+            Slot,
         ];
         ALL.get(number as usize).copied().unwrap_or(None)
     }
@@ -136,6 +139,10 @@ pub enum CcTest {
     /// The value is an integer of at most 8 bits, or of at most 16, whatever it travels as.
     IsByte,
     IsHalfWord,
+    /// The value is an integer of at most half the bits of the type that it travels as.
+    IsNarrow,
+    /// The value is a part, as an integer, of a floating-point number.
+    IsFloatInWords,
 }
 
 impl CcTest {
@@ -159,6 +166,8 @@ impl CcTest {
         ("ArgFlags.isAligned()", CcTest::IsAligned),
         ("ArgFlags.isByte()", CcTest::IsByte),
         ("ArgFlags.isHalfWord()", CcTest::IsHalfWord),
+        ("ArgFlags.isNarrow()", CcTest::IsNarrow),
+        ("ArgFlags.isFloatInWords()", CcTest::IsFloatInWords),
     ];
 
     /// The test with this number.
@@ -176,7 +185,7 @@ mod tests {
         for (i, (_, test)) in CcTest::SPELLINGS.iter().enumerate() {
             assert_eq!(*test as usize, i);
         }
-        for kind in 0..=CcKind::AlignStack as u8 {
+        for kind in 0..=CcKind::Slot as u8 {
             assert_eq!(CcKind::from_number(kind) as u8, kind);
         }
         assert_eq!(CcKind::from_number(200), CcKind::None);

@@ -59,6 +59,22 @@ records! {
         pub code_align_log2: u8,
         /// Constants are added in parts: so many bits with sign, and what is above.
         pub low_bits: u8,
+        /// How far up what is above begins.
+        pub high_shift: u8,
+        /// The stack pointer is so many bytes below the stack.
+        pub stack_bias: u16,
+        /// How far behind the thread pointer the guard of stack protection is; 0: it is a variable.
+        pub thread_guard_offset: u16,
+        /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+        pub least_call_bytes: u16,
+        /// Register windows: pairs of what callers and callees call the same register; empty if there are none.
+        pub window: List<u16>,
+        /// What calls write the address to return to into, as the caller knows it.
+        pub call_link: u16,
+        /// Name of the pass that fills the delay slots of branches and calls; empty if there are none.
+        pub delay_slot_pass: Str,
+        /// What the names of functions begin with that take addresses of numbers of 128 bits; empty if none do.
+        pub quad_functions: Str,
         /// How far jumps reach; 0: anywhere.
         pub jump_range_bytes: u64,
         /// Operations by which functions are called and left.
@@ -72,6 +88,10 @@ records! {
         /// none.
         pub branch_if: NodeOp,
         pub select_if: NodeOp,
+        /// Operations that convert between integers and numbers where the integers lie in floating-point registers, as bits of
+        /// `f64`; `ENTRY_TOKEN` if there are none.
+        pub convert_to_float: NodeOp,
+        pub convert_from_float: NodeOp,
         pub conditions: List<ConditionNumber>,
         /// The same of comparisons of floating-point numbers.
         pub float_conditions: List<ConditionNumber>,
@@ -321,6 +341,8 @@ pub mod machine_flags {
     pub const SHORT_VECTORS: u32 = 1 << 11;
     /// A branch on several conditions is several branches, though branches compare by themselves.
     pub const SPLITS_CONDITIONS: u32 = 1 << 12;
+    /// No instruction moves bits between integer and floating-point registers.
+    pub const BITS_THROUGH_MEMORY: u32 = 1 << 13;
 }
 
 macro_rules! numbered {
@@ -372,6 +394,12 @@ numbered! {
         Jump,
         /// `$block`, by way of the register for that.
         FarJump,
+        /// `$to`, `$a`, `$b`: the difference, where numbers below zero are subtracted.
+        Subtract,
+        /// `$bytes`: added to the stack pointer in a new window of registers.
+        NewWindow,
+        /// The same by a register, `$by`.
+        NewWindowBy,
         NoOp,
         FenceAcquire,
         FenceRelease,

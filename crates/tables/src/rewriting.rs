@@ -17,6 +17,7 @@
 //! | [`RewriteOp::Tied`] | index | a copy of an operand of the instruction being made |
 //! | [`RewriteOp::Specified`] | specifier, index | that operand under a relocation specifier |
 //! | [`RewriteOp::LabelRef`] | specifier, label | a label of this rewrite under a specifier (0: none) |
+//! | [`RewriteOp::Global`] | specifier, name, signed number | so many bytes behind a symbol of that name (a string offset), under a specifier (0: none) |
 //! | [`RewriteOp::Label`] | label, stem | the label stands before the next instruction; `stem` (a string offset) is what its name begins with |
 //! | [`RewriteOp::Fixup`] | index | the next instruction has the fixup of that operand, though no field for it |
 
@@ -69,13 +70,14 @@ pub enum RewriteOp {
     LabelRef,
     Label,
     Fixup,
+    Global,
 }
 
 impl RewriteOp {
     /// Unknown numbers count as [`RewriteOp::End`].
     pub fn from_byte(byte: u8) -> RewriteOp {
         use RewriteOp::*;
-        *[End, Inst, Operand, Immediate, Register, Tied, Specified, LabelRef, Label, Fixup]
+        *[End, Inst, Operand, Immediate, Register, Tied, Specified, LabelRef, Label, Fixup, Global]
             .get(byte as usize)
             .unwrap_or(&End)
     }

@@ -20,6 +20,7 @@ class Branch<bits<3> op2, dag ins, string asm> : F2<op2, (outs), ins, asm> {
 // On the first condition code, as in version 8.
 class Branch8<bits<3> op2, bits<4> cond, bit annul, string mnemonic>
     : Branch<op2, (ins brtarget:$target), mnemonic#!if(annul, ",a", "")#"\t$target"> {
+  let isBarrier = !eq(cond, 8);
   bits<22> target;
   let Inst{29} = annul;
   let Inst{28-25} = cond;
@@ -74,6 +75,7 @@ def CALL : SparcInst<0b01, (outs), (ins calltarget:$target), "call\t$target"> {
   let Inst{29-0} = target;
   let isCall = true;
   let hasDelaySlot = true;
+  let Defs = [O7];
 }
 defvar Jumps = Effects<0, 0, 1>;
 defm JMPL : Sum<0b10, 0x38, (outs IntRegs:$rd), (ins), "jmpl\t", ", $rd", Jumps>;

@@ -1,15 +1,20 @@
 // Integer computation.
 
+// The condition codes are of the lower 32 bits and of all.
 multiclass Arithmetic<string mnemonic, bits<6> op3> {
-  def rr : F3rr<0b10, op3, (outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2), mnemonic#"\t$rs1, $rs2, $rd"> {
-    bits<5> rd;
-    bits<5> rs1;
-    bits<5> rs2;
-  }
-  def ri : F3ri<0b10, op3, (outs IntRegs:$rd), (ins IntRegs:$rs1, simm13:$simm), mnemonic#"\t$rs1, $simm, $rd"> {
-    bits<5> rd;
-    bits<5> rs1;
-    bits<13> simm;
+  defvar sets = !ne(!find(mnemonic, "cc"), -1);
+  defvar window = !or(!eq(mnemonic, "save"), !eq(mnemonic, "restore"));
+  let Defs = !if(sets, [ICC, XCC], []<Register>), hasSideEffects = window in {
+    def rr : F3rr<0b10, op3, (outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2), mnemonic#"\t$rs1, $rs2, $rd"> {
+      bits<5> rd;
+      bits<5> rs1;
+      bits<5> rs2;
+    }
+    def ri : F3ri<0b10, op3, (outs IntRegs:$rd), (ins IntRegs:$rs1, simm13:$simm), mnemonic#"\t$rs1, $simm, $rd"> {
+      bits<5> rd;
+      bits<5> rs1;
+      bits<13> simm;
+    }
   }
 }
 

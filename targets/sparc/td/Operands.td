@@ -6,7 +6,7 @@ class Under<string part>
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
-class UImm<int n> : Operand<i32> {
+class UImm<int n> : Operand<i64> {
   let MCOperandPredicate = "isUInt<"#n#">(Imm)";
 }
 def uimm3 : UImm<3>;
@@ -19,7 +19,7 @@ def uimm22 : UImm<22>;
 def simm13 : Operand<i64>, DecodeExpr<[{ sext(Bits, 13) }]>,
              HasFixups<[OperandFixup<NoSpecifier, fixup_13>, Under<"lo">, Under<"hm">, Under<"m44">, Under<"l44">,
                         Under<"lox">, Under<"pc10">, Under<"tgd_lo10">, Under<"tldm_lo10">, Under<"tldo_lox10">,
-                        Under<"tie_lo10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
+                        Under<"tie_lo10">, Under<"got10">, Under<"gotdata_lox10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
   let MCOperandPredicate = [{ isInt<13>(Imm) }];
 }
 def simm11 : Operand<i64>, DecodeExpr<[{ sext(Bits, 11) }]> { let MCOperandPredicate = [{ isInt<11>(Imm) }]; }
@@ -29,15 +29,20 @@ def simm10 : Operand<i64>, DecodeExpr<[{ sext(Bits, 10) }]> { let MCOperandPredi
 def imm22 : Operand<i64>,
             HasFixups<[Under<"hi">, Under<"hh">, Under<"lm">, Under<"h44">, Under<"hix">, Under<"pc22">,
                        Under<"tgd_hi22">, Under<"tldm_hi22">, Under<"tldo_hix22">, Under<"tie_hi22">,
-                       Under<"tle_hix22">, Under<"gdop_hix22">]> {
+                       Under<"tle_hix22">, Under<"gdop_hix22">, Under<"got22">, Under<"gotdata_hix22">]> {
   let MCOperandPredicate = [{ isUInt<22>(Imm) }];
 }
+
+// Marks an instruction for the linker, which may change it with those that it belongs to.
+class Mark<string part> : Operand<i64>, HasFixups<[Under<part>]>;
+foreach part = ["tie_ldx", "tie_add"] in
+  def part#"_mark" : Mark<part>;
 
 // ---- Distances ------------------------------------------------------------------------------------------------------
 // Counted from the branch, in words.
 
-class Distance<int n, list<OperandFixup> fixups>
-    : Operand<OtherVT>, HasFixups<fixups>, EncodeExpr<"bits(Imm, "#!add(n, 1)#", 2)">,
+class Distance<int n, list<OperandFixup> fixups, ValueType type = OtherVT>
+    : Operand<type>, HasFixups<fixups>, EncodeExpr<"bits(Imm, "#!add(n, 1)#", 2)">,
       DecodeExpr<"sext(Bits, "#n#") << 2">, AnyName {
   let MCOperandPredicate = "isShiftedInt<"#n#", 2>(Imm)";
   let PrintMethod = "printTarget";
@@ -46,4 +51,4 @@ class Distance<int n, list<OperandFixup> fixups>
 def brtarget : Distance<22, [OperandFixup<NoSpecifier, fixup_br22>]>;
 def bprtarget : Distance<19, [OperandFixup<NoSpecifier, fixup_br19>]>;
 def bprtarget16 : Distance<16, [OperandFixup<NoSpecifier, fixup_br16>]>;
-def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>]>;
+def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], i64>;

@@ -21,24 +21,44 @@ foreach i = 0...7 in {
 }
 
 // Window registers first: they are free of charge.
-def IntRegs : RegisterClass<"SP", [i32, i64], 64,
+def IntRegs : RegisterClass<"SP", [i64], 64,
                             (add (sequence "I%u", 0, 7), (sequence "G%u", 0, 7), (sequence "L%u", 0, 7),
                                  (sequence "O%u", 0, 7))>;
 // The even one of a pair, for ldd and std.
+let isAllocatable = false in
 def IntPair : RegisterClass<"SP", [i64], 64, (add G0, G2, G4, G6, O0, O2, O4, O6, L0, L2, L4, L6, I0, I2, I4, I6)>;
 
 // ---- Floating point -------------------------------------------------------------------------------------------------
 // A register of 64 or 128 bits is named for its first half. Above 31 the sixth bit of the number is the field's lowest.
 
+let Namespace = "SP" in {
+  def sub_even : SubRegIndex<32, 32>;
+  def sub_odd : SubRegIndex<32>;
+  def sub_even64 : SubRegIndex<64, 64>;
+  def sub_odd64 : SubRegIndex<64>;
+}
+
 foreach i = 0...31 in
   def F#i : SparcReg<i, "f"#i>, DwarfRegNum<[!add(32, i)]>;
+// The halves of those that no instruction names, so that all registers of 64 bits have two.
+let isArtificial = true in
+foreach i = 32...63 in
+  def F#i : SparcReg<0, "">;
 foreach i = 0...31 in
-  def D#i : SparcReg<!if(!lt(i, 16), !mul(2, i), !sub(!mul(2, i), 31)), "f"#!mul(2, i)>;
+  def D#i : SparcReg<!if(!lt(i, 16), !mul(2, i), !sub(!mul(2, i), 31)), "f"#!mul(2, i)>, DwarfRegNum<[!add(72, i)]> {
+    let SubRegs = [!cast<Register>("F"#!mul(2, i)), !cast<Register>("F"#!add(!mul(2, i), 1))];
+    let SubRegIndices = [sub_even, sub_odd];
+  }
 foreach i = 0...15 in
-  def Q#i : SparcReg<!if(!lt(i, 8), !mul(4, i), !sub(!mul(4, i), 31)), "f"#!mul(4, i)>;
+  def Q#i : SparcReg<!if(!lt(i, 8), !mul(4, i), !sub(!mul(4, i), 31)), "f"#!mul(4, i)> {
+    let SubRegs = [!cast<Register>("D"#!mul(2, i)), !cast<Register>("D"#!add(!mul(2, i), 1))];
+    let SubRegIndices = [sub_even64, sub_odd64];
+  }
 
 def FPRegs : RegisterClass<"SP", [f32], 32, (sequence "F%u", 0, 31)>;
 def DFPRegs : RegisterClass<"SP", [f64], 64, (sequence "D%u", 0, 31)>;
+// Operations on these are functions of the library: no processor has them.
+let isAllocatable = false in
 def QFPRegs : RegisterClass<"SP", [f128], 128, (sequence "Q%u", 0, 15)>;
 
 // ---- Condition codes ------------------------------------------------------------------------------------------------
@@ -47,7 +67,9 @@ def ICC : SparcReg<0, "icc">;
 def XCC : SparcReg<2, "xcc">;
 foreach i = 0...3 in
   def FCC#i : SparcReg<i, "fcc"#i>;
+let isAllocatable = false in
 def IntCC : RegisterClass<"SP", [i32], 32, (add ICC, XCC)>;
+let isAllocatable = false in
 def FCCRegs : RegisterClass<"SP", [i32], 32, (sequence "FCC%u", 0, 3)>;
 
 // ---- Machine state --------------------------------------------------------------------------------------------------
@@ -58,6 +80,7 @@ foreach i = 1...31 in {
   defvar name = !if(!lt(i, 7), StateNames[!if(!lt(i, 7), i, 0)], "");
   def ASR#i : SparcReg<i, !if(!empty(name), "asr"#i, name), !if(!empty(name), [], ["asr"#i])>;
 }
+let isAllocatable = false in
 def ASRRegs : RegisterClass<"SP", [i32], 32, (add Y, (sequence "ASR%u", 1, 31))>;
 
 defvar PrivilegedNames = ["tpc", "tnpc", "tstate", "tt", "tick", "tba", "pstate", "tl", "pil", "cwp", "cansave",
@@ -67,4 +90,5 @@ foreach i = !range(PrivilegedNames) in
 def PR15 : SparcReg<15, "fq">;
 def PR16 : SparcReg<16, "gl">;
 def PR31 : SparcReg<31, "ver">;
+let isAllocatable = false in
 def PRRegs : RegisterClass<"SP", [i64], 64, (add (sequence "PR%u", 0, 16), PR31)>;

@@ -55,6 +55,12 @@ defm "" : Linked<"gdop_hix22", 82, 22, false>;
 defm "" : Linked<"gdop_lox10", 83, 13, false>;
 defm "" : Linked<"gdop", 84, 0, false>;
 
+// Places in the table of addresses.
+defm "" : Linked<"got22", 15, 22, false>;
+defm "" : Linked<"got10", 13, 10, false>;
+defm "" : Linked<"gotdata_hix22", 80, 22, false>;
+defm "" : Linked<"gotdata_lox10", 81, 13, false>;
+
 // Distances to a table: they count from the instruction.
 def Spec_pc22 : Specifier<"%pc22"> { let IsPCRel = true; }
 def Spec_pc10 : Specifier<"%pc10"> { let IsPCRel = true; }
@@ -78,6 +84,9 @@ def fixup_br16 : SparcFixup<"br16", 40, 22, true, [{ (bits(Value, 17, 16) << 20)
   let FitsExpr = [{ isInt<18>(Value) }];
 }
 
+// The frame of a caller is above the bias of its stack pointer.
+def : CallFrames<O7, O6, 2047>;
+
 // ---- Data -----------------------------------------------------------------------------------------------------------
 
 def : DataFixup<1, 1, 4>;
@@ -92,7 +101,9 @@ defvar RelocationNames = [
   "PC_LM22", "WDISP16", "WDISP19", "", "7", "5", "6", "DISP64", "PLT64", "HIX22", "LOX10", "H44", "M44", "L44",
   "REGISTER", "UA64", "UA16", "TLS_GD_HI22", "TLS_GD_LO10", "TLS_GD_ADD", "TLS_GD_CALL", "TLS_LDM_HI22",
   "TLS_LDM_LO10", "TLS_LDM_ADD", "TLS_LDM_CALL", "TLS_LDO_HIX22", "TLS_LDO_LOX10", "TLS_LDO_ADD", "TLS_IE_HI22",
-  "TLS_IE_LO10", "TLS_IE_LD", "TLS_IE_LDX", "TLS_IE_ADD", "TLS_LE_HIX22", "TLS_LE_LOX10"];
+  "TLS_IE_LO10", "TLS_IE_LD", "TLS_IE_LDX", "TLS_IE_ADD", "TLS_LE_HIX22", "TLS_LE_LOX10", "TLS_DTPMOD32", "TLS_DTPMOD64",
+  "TLS_DTPOFF32", "TLS_DTPOFF64", "TLS_TPOFF32", "TLS_TPOFF64", "GOTDATA_HIX22", "GOTDATA_LOX10", "GOTDATA_OP_HIX22",
+  "GOTDATA_OP_LOX10", "GOTDATA_OP"];
 foreach n = !range(RelocationNames) in {
   defvar name = RelocationNames[n];
   if !not(!empty(name)) then

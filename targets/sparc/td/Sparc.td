@@ -2,8 +2,27 @@
 
 include "llvm/Target/Target.td"
 include "codewright/Extensions.td"
+include "codewright/CodeGen.td"
+
+// ---- Features and processors ----------------------------------------------------------------------------------------
+
+// Code generation has no use for the instructions of VIS.
+def FeatureV9 : SubtargetFeature<"v9", "IsV9", "true", "Enable SPARC-V9 instructions">;
+foreach n = ["", "2", "3"] in
+  def FeatureVIS#n : SubtargetFeature<"vis"#n, "IsVIS"#n, "true", "Enable UltraSPARC Visual Instruction Set extensions">;
+def FeaturePopc : SubtargetFeature<"popc", "UsePopc", "true", "Use the popc (population count) instruction">;
+def HasPopc : Predicate<"Subtarget->usePopc()">, AssemblerPredicate<(all_of FeaturePopc)>;
+
+foreach name = ["generic", "v9", "ultrasparc", "ultrasparc3", "niagara", "niagara2", "niagara3", "niagara4"] in
+  def : ProcessorModel<name, NoSchedModel,
+                       !listconcat([FeatureV9],
+                                   !if(!or(!eq(name, "generic"), !eq(name, "v9")), []<SubtargetFeature>, [FeatureVIS]),
+                                   !if(!eq(!find(name, "niagara"), 0), [FeatureVIS2], []<SubtargetFeature>),
+                                   !if(!or(!eq(name, "niagara3"), !eq(name, "niagara4")),
+                                       [FeatureVIS3, FeaturePopc], []<SubtargetFeature>))>;
 
 include "Registers.td"
+include "CallingConv.td"
 include "Relocations.td"
 include "Operands.td"
 include "Formats.td"
@@ -14,6 +33,11 @@ include "InstrFloat.td"
 include "InstrMoves.td"
 include "InstrSystem.td"
 include "Aliases.td"
+
+include "Pseudos.td"
+include "Patterns.td"
+include "AtomicLoops.td"
+include "CodeGen.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@
 use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
-use crate::platform::PASS_VECTORS;
+use crate::platform::BOTH_ORDERS;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -33,7 +33,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     let (ours, scratch) = (release_binary()?, target().join("restart"));
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
     let (mut turn, mut list) = (0, Vec::new());
-    for platform in PASS_VECTORS {
+    for platform in BOTH_ORDERS {
         let name = |level: &str, path: &Path| {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             scratch.join(format!("{stem}{level}.{}.ll", platform.short))

@@ -31,6 +31,11 @@ impl Machine {
     ) -> Option<Values> {
         let mode = self.modes.iter().find(|m| m.record.function == function)?;
         let parts = self.parts(isa, dag, mode, value);
+        // Two registers are no mode for a sum with a constant, or for no sum.
+        let is_sum = parts.index.is_some_and(|index| dag.as_constant(index).is_none());
+        if mode.parts[..] == [AddressPart::Base, AddressPart::Index] && !is_sum {
+            return None;
+        }
         let ty = self.pointer_type;
         let none = dag.register(Reg::NONE, ty);
         Some(

@@ -40,6 +40,7 @@ impl Machine {
         let word = self.op_with(dag, NodeOp::AND, address, -4);
         let within = self.op_with(dag, NodeOp::AND, address, 3);
         let shift = self.op_with(dag, NodeOp::SHL, within, 3);
+        let shift = if self.big_endian { self.op_with(dag, NodeOp::XOR, shift, 32 - bits) } else { shift };
         let ones = dag.constant((1 << bits) - 1, self.pointer_type);
         let mask = self.op(dag, NodeOp::SHL, ones, shift);
         let place = |dag: &mut Dag, value| {

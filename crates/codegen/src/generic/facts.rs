@@ -6,7 +6,7 @@
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts};
+use mir::target::{JumpTableEntry, MachineFacts, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
@@ -58,6 +58,11 @@ pub(super) fn of_lowering(
         packs_low_bits: vectors.is_some(),
         extends_upper_halves: vectors.is_some_and(|vectors| vectors.products.len > 0),
         rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
+        stack_bias: facts.stack_bias.into(),
+        least_call_bytes: facts.least_call_bytes.into(),
+        forgets_registers: facts.window.len > 0,
+        bits_through_memory: has_flag(machine_flags::BITS_THROUGH_MEMORY),
+        quad_functions: Some(image.string(facts.quad_functions)).filter(|s| !s.is_empty()).map(str::to_owned),
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }
 }
@@ -95,8 +100,19 @@ pub(super) fn of_machine(
             false => JumpTableEntry::Address((pointer_type.scalar_bits() / 8) as u8),
         },
         no_op: no_op.map(|(_, template)| instruction(image, template.program)),
+        stack_bias: facts.stack_bias.into(),
+        least_call_bytes: facts.least_call_bytes.into(),
+        window: window(image, facts),
         ..MachineFacts::default()
     }
+}
+
+/// The frame pointer and the link of machines with register windows.
+fn window(image: &Image, facts: &CodeGenFacts) -> Option<Window> {
+    let names: Vec<Reg> = image.list(facts.window).iter().map(Reg).collect();
+    let link = Reg(facts.call_link);
+    let inside = names.chunks_exact(2).find(|pair| pair[0] == link).map_or(link, |pair| pair[1]);
+    (!names.is_empty()).then_some(Window { frame: Reg(facts.frame_pointer), link: (link, inside) })
 }
 
 /// The instruction of a template without values.

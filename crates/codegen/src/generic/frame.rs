@@ -247,7 +247,7 @@ impl TargetInfo for Machine {
     }
 
     fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
-        let offset = func.frame.object(slot).offset;
+        let offset = func.frame.object(slot).offset + i64::from(self.facts.stack_bias);
         Some(match self.record_register(func) {
             // It has the value that the stack pointer has at entry.
             Some(frame) => (frame, offset + i64::from(self.facts.frame_pointer_below)),
@@ -274,8 +274,8 @@ impl TargetInfo for Machine {
     /// saves what is changed without anybody asking for it, too.
     fn frame_record(&self, func: &Function) -> Vec<Physical> {
         let mut regs: Vec<Physical> = match self.record_register(func) {
-            Some(frame) => vec![Physical(self.facts.return_address), frame],
-            None => Vec::new(),
+            Some(frame) if !self.has_windows() => vec![Physical(self.facts.return_address), frame],
+            _ => Vec::new(),
         };
         if func.attributes.interrupt.is_some() {
             if self.may_be_large(func) {

@@ -5,6 +5,9 @@
 //! a frame pointer is asked for. Offsets that instructions have no room for go through a register that is kept free in
 //! functions whose frame may need it; prologue and epilogue use another one, which holds neither arguments nor results.
 //!
+//! Where functions begin with a new window of registers, the instruction for that moves the stack pointer, the frame pointer is
+//! what was the stack pointer before, and the instruction that returns undoes both.
+//!
 //! In a handler of interrupts nothing can be overwritten until it is saved, so that a large frame is made in two steps.
 
 use super::Machine;
@@ -17,7 +20,7 @@ use tables::machine::{TemplateKind, machine_flags};
 impl Machine {
     /// The register from which objects are found, which has the value of the stack pointer at entry.
     pub(super) fn record_register(&self, func: &Function) -> Option<Physical> {
-        let wants = func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer;
+        let wants = func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.has_windows();
         (self.keeps_record() && wants).then_some(Physical(self.facts.frame_pointer))
     }
 
@@ -30,11 +33,59 @@ impl Machine {
         (-most..most).contains(&number)
     }
 
-    /// The upper part of a number, and the lower one with its sign.
+    /// The upper part of a number, and the lower one with its sign. Where numbers below zero are subtracted, the lower one has
+    /// none, and the upper one is what is subtracted.
     fn split(&self, number: i64) -> (i64, i64) {
-        let bits = u32::from(self.facts.low_bits);
+        let bits = u32::from(self.facts.high_shift);
+        if self.subtracts() {
+            let low = number & ((1 << bits) - 1);
+            return ((number - low).abs() >> bits & ((1 << (32 - bits)) - 1), low);
+        }
         let low = number << (64 - bits) >> (64 - bits);
         ((number - low) >> bits & ((1 << (32 - bits)) - 1), low)
+    }
+
+    fn subtracts(&self) -> bool {
+        self.template(TemplateKind::Subtract).is_some()
+    }
+
+    /// Sets a register to what is above the low bits of a number, and adds it to or subtracts it from another; what remains is
+    /// the low part.
+    fn add_high(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        at: Place,
+        (to, from): (Reg, Reg),
+        number: i64,
+    ) -> i64 {
+        let (high, low) = self.split(number);
+        self.fill(isa, func, at, TemplateKind::SetHigh, &[Operand::def(to), Operand::Imm(high)], &[]);
+        let negative = self.subtracts() && number < 0;
+        let kind = if negative { TemplateKind::Subtract } else { TemplateKind::Add };
+        let (first, second) = if negative { (from, to) } else { (to, from) };
+        let values = [Operand::def(to), Operand::use_of(first), Operand::use_of(second)];
+        self.fill(isa, func, at, kind, &values, &[]);
+        low
+    }
+
+    /// A new window of registers, and a stack pointer that is lower by so many bytes.
+    fn window_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
+        let Some(entry) = func.entry() else { return };
+        let at = Place { block: entry, before: func.first_inst(entry) };
+        let bytes = -(func.frame.size_bytes as i64);
+        if self.is_low(bytes) {
+            self.fill(isa, func, at, TemplateKind::NewWindow, &[Operand::Imm(bytes)], &[]);
+            return;
+        }
+        let scratch = Reg::from(Physical(self.facts.prologue_scratch));
+        let zero = Reg::from(Physical(self.facts.zero_register));
+        let low = self.add_high(isa, func, at, (scratch, zero), bytes);
+        if low != 0 {
+            let values = [Operand::def(scratch), Operand::use_of(scratch), Operand::Imm(low)];
+            self.fill(isa, func, at, TemplateKind::AddLow, &values, &[]);
+        }
+        self.fill(isa, func, at, TemplateKind::NewWindowBy, &[Operand::use_of(scratch)], &[]);
     }
 
     /// Whether objects of the frame may be too far from the stack pointer for an instruction. What is estimated to be half as
@@ -122,6 +173,9 @@ impl Machine {
     }
 
     pub(super) fn record_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
+        if self.has_windows() {
+            return self.window_prologue(isa, func);
+        }
         let Some(entry) = func.entry() else { return };
         let size = self.first_step(func);
         let rest = func.frame.size_bytes as i64 - size;
@@ -147,6 +201,9 @@ impl Machine {
     }
 
     pub(super) fn record_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        if self.has_windows() {
+            return;
+        }
         let size = self.first_step(func);
         let rest = func.frame.size_bytes as i64 - size;
         let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
@@ -198,6 +255,7 @@ impl Machine {
             }
             _ => (Reg::from(self.stack()), offset),
         };
+        let offset = offset + i64::from(self.facts.stack_bias);
         let (base, offset) = self.within_reach(isa, func, inst, operand + 1, (base, offset));
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base, RegFlags::USE);
@@ -230,10 +288,7 @@ impl Machine {
             self.add_bytes(isa, func, at, (scratch, base), offset);
             return (scratch, 0);
         }
-        let (def, use_) = (Operand::def(scratch), Operand::use_of(scratch));
-        let (high, low) = self.split(offset);
-        self.fill(isa, func, at, TemplateKind::SetHigh, &[def, Operand::Imm(high)], &[]);
-        self.fill(isa, func, at, TemplateKind::Add, &[def, use_, Operand::use_of(base)], &[]);
+        let low = self.add_high(isa, func, at, (scratch, base), offset);
         (scratch, low)
     }
 }

@@ -4,14 +4,16 @@ use super::symbols::Given;
 use super::{Machine, template, vectors};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
+use isel::call::access;
 use isel::dag::{Parts, Payload};
 use isel::lowering::{Action, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
-use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
+use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
+use mir::function::{MemBase, MemOperand};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::machine::{TemplateKind, machine_flags};
 use tables::nodes::NodeOp;
-use tables::selection::CondCode;
+use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 type Values = SmallVec<[Value; 2]>;
@@ -47,6 +49,66 @@ impl Machine {
         let (number, swapped) = self.condition(code, of_floats).ok_or_else(missing)?;
         let number = dag.target_constant(number, ValueType::int(8));
         Ok(if swapped { [rhs, lhs, number] } else { [lhs, rhs, number] })
+    }
+
+    /// Bits that become another type, or a conversion of an integer that lies in a floating-point register; nothing for types
+    /// that the machine does not know.
+    fn by_memory(&self, dag: &mut Dag, node: Node) -> Values {
+        let (to, op) = (dag.type_of(node.into()), dag.op(node));
+        let &[value] = dag.operands(node) else { return Values::new() };
+        let from = dag.type_of(value);
+        let is_known =
+            |ty: ValueType| ty == self.pointer_type || matches!(ty, ValueType::F32 | ValueType::F64);
+        if !is_known(from) || !is_known(to) {
+            return Values::new();
+        }
+        smallvec![match op {
+            NodeOp::SINT_TO_FP => {
+                let bits = self.through_memory(dag, value, from, ValueType::F64);
+                dag.value(self.facts.convert_to_float, to, &[bits])
+            }
+            NodeOp::FP_TO_SINT => {
+                let bits = dag.value(self.facts.convert_from_float, ValueType::F64, &[value]);
+                self.through_memory(dag, bits, ValueType::F64, to)
+            }
+            _ => self.through_memory(dag, value, from, to),
+        }]
+    }
+
+    /// Stores a value, of which memory has a type, and loads the same bits as another one.
+    fn through_memory(&self, dag: &mut Dag, value: Value, stored: ValueType, to: ValueType) -> Value {
+        let own = access(stored);
+        let place = dag.shared.temporary(stored.bits() / 8, own.align_log2);
+        let address = dag.leaf(NodeOp::FRAME_INDEX, self.pointer_type, Payload::Frame(place));
+        let own = MemOperand { base: MemBase::Frame(place), ..own };
+        let entry = dag.entry();
+        let chain = dag.store(entry, value, address, MemOperand { is_store: true, ..own });
+        let narrow = stored.scalar_bits() < to.scalar_bits();
+        let (ty, extension) = match narrow {
+            true => (ValueType::int(stored.scalar_bits()), Extension::Any),
+            false => (to, Extension::None),
+        };
+        dag.load(to, chain, address, MemOperand { ty, extension, is_load: true, ..own }).into()
+    }
+
+    /// A place in the names of the function that is called.
+    fn location_inside(&self, location: ArgLoc) -> ArgLoc {
+        let inside = |reg| self.inside(reg);
+        match location {
+            ArgLoc::Reg(reg) => ArgLoc::Reg(inside(reg)),
+            ArgLoc::Extended(reg, ty) => ArgLoc::Extended(inside(reg), ty),
+            ArgLoc::BitsInReg(reg) => ArgLoc::BitsInReg(inside(reg)),
+            ArgLoc::UpperHalf(reg) => ArgLoc::UpperHalf(inside(reg)),
+            ArgLoc::BitsInRegs(first, second) => ArgLoc::BitsInRegs(inside(first), inside(second)),
+            ArgLoc::BitsInRegAndStack(reg, offset) => ArgLoc::BitsInRegAndStack(inside(reg), offset),
+            ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
+            ArgLoc::Stack(_)
+            | ArgLoc::HalfOnStack(_)
+            | ArgLoc::Object(_)
+            | ArgLoc::AddressOnStack(_)
+            | ArgLoc::NarrowStack(..)
+            | ArgLoc::ByReference => location,
+        }
     }
 
     fn branch(&self, dag: &mut Dag, node: Node) -> Result<Values> {
@@ -205,7 +267,20 @@ impl Lowering for Machine {
         if !self.calling_convs.contains(&own) {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
-        convention::assign(isa, number, area, convention, parts)
+        let mut assignment = convention::assign(isa, number, area, convention, parts)?;
+        if let Some(assignment) = &mut assignment {
+            if !convention.is_return {
+                assignment.stack_bytes = assignment.stack_bytes.max(self.facts.least_call_bytes.into());
+            }
+            if convention.is_inside && self.has_windows() {
+                assignment
+                    .locations
+                    .iter_mut()
+                    .for_each(|location| *location = self.location_inside(*location));
+                assignment.free_registers.iter_mut().for_each(|reg| *reg = self.inside(*reg));
+            }
+        }
+        Ok(assignment)
     }
 
     fn passed_vector(&self, isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
@@ -287,6 +362,9 @@ impl Lowering for Machine {
         let is_custom = match op {
             NodeOp::SETCC => ty.is_float() && !ty.is_vector() && self.compares(ty),
             NodeOp::GLOBAL_TLS_ADDRESS => self.template(TemplateKind::GeneralDynamicArgument).is_some(),
+            NodeOp::BITCAST => self.lowering_facts.bits_through_memory && !ty.is_vector(),
+            NodeOp::SINT_TO_FP => self.facts.convert_to_float != NodeOp::ENTRY_TOKEN && !ty.is_vector(),
+            NodeOp::FP_TO_SINT => self.facts.convert_from_float != NodeOp::ENTRY_TOKEN && !ty.is_vector(),
             _ => self.masked_atomics.iter().any(|known| known.op == op),
         };
         if is_custom {
@@ -311,6 +389,7 @@ impl Lowering for Machine {
                 self.vectors.elements(isa, dag, node, self.pointer_type)
             }
             op if is_symbol(op) => self.symbol_value(dag, node),
+            NodeOp::BITCAST | NodeOp::SINT_TO_FP | NodeOp::FP_TO_SINT => Ok(self.by_memory(dag, node)),
             NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
                 payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),
                 _ => Ok(smallvec![node.into()]),
@@ -329,11 +408,17 @@ impl Lowering for Machine {
     }
 
     fn bits_to_float(&self, isa: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {
+        if self.lowering_facts.bits_through_memory {
+            return Some(self.through_memory(dag, bits, ValueType::int(ty.scalar_bits()), ty));
+        }
         let program = self.typed_template(TemplateKind::BitsToFloat, ty)?;
         self.node(isa, dag, program, &[(1, Given::Value(bits))], (ty, None))
     }
 
     fn float_to_bits(&self, isa: &Isa<'_>, dag: &mut Dag, value: Value, ty: ValueType) -> Option<Value> {
+        if self.lowering_facts.bits_through_memory {
+            return Some(self.through_memory(dag, value, dag.type_of(value), ty));
+        }
         let program = self.typed_template(TemplateKind::FloatToBits, dag.type_of(value))?;
         self.node(isa, dag, program, &[(1, Given::Value(value))], (ty, None))
     }

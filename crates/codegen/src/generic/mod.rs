@@ -22,8 +22,8 @@ mod symbols;
 mod template;
 mod vectors;
 
-use crate::TargetMachine;
 use crate::convention::LIKE_C;
+use crate::{StackGuard, TargetMachine, variable_guard};
 use ::mc::constants::Machine as Constants;
 use ::mc::{Reg, Subtarget, Target};
 use inline_asm::Modifier;
@@ -50,6 +50,8 @@ pub struct Options<'a> {
     pub is_mach_o: bool,
     /// `small`: code and data are where absolute addresses reach; `medium`: anywhere, but near each other. Empty: `small`.
     pub code_model: &'a str,
+    /// Whether the system keeps the guard of stack protection with the thread, on machines where it has a place there.
+    pub guard_of_thread: bool,
 }
 
 /// See the module text.
@@ -61,6 +63,7 @@ pub struct Machine {
     pointer_type: ValueType,
     data_layout: String,
     position_independent: bool,
+    guard_of_thread: bool,
     /// Addresses are not absolute.
     medium: bool,
     /// Conventions for arguments and results: index plus 1.
@@ -70,8 +73,11 @@ pub struct Machine {
     packs_arguments: bool,
     /// Numbers of the conventions that are carried out.
     calling_convs: Vec<u16>,
-    /// Name of the pass of late expansions; empty if there are none.
+    /// Names of the passes of late expansions and of delay slots; empty if there are none.
     late_pass: String,
+    delay_slot_pass: String,
+    /// What callers and callees call the same register.
+    window: Vec<(Reg, Reg)>,
     big_endian: bool,
     reserved: Vec<Reg>,
     /// In the order in which they are saved.
@@ -163,6 +169,7 @@ impl Machine {
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
             position_independent: options.position_independent,
+            guard_of_thread: options.guard_of_thread,
             medium: is_medium(target, &facts, options.code_model)?,
             arguments: abi.arguments,
             results: abi.results,
@@ -172,6 +179,8 @@ impl Machine {
                 _ => image.list(facts.calling_convs).iter().collect(),
             },
             late_pass,
+            delay_slot_pass: text(facts.delay_slot_pass),
+            window: registers(facts.window).chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
             callee_saved: abi.saved,
             interrupt_saved: saved(image, handlers.saved),
@@ -226,7 +235,17 @@ impl Machine {
 
     /// Whether frames are those of [`frame_record`].
     fn keeps_record(&self) -> bool {
-        self.has_flag(machine_flags::FRAME_RECORD)
+        self.has_flag(machine_flags::FRAME_RECORD) || self.has_windows()
+    }
+
+    /// Whether functions begin with a new window of registers.
+    fn has_windows(&self) -> bool {
+        !self.window.is_empty()
+    }
+
+    /// What a callee calls the register that its caller knows by this name.
+    fn inside(&self, reg: Reg) -> Reg {
+        self.window.iter().find(|(outside, _)| *outside == reg).map_or(reg, |&(_, inside)| inside)
     }
 
     /// The templates of a kind.
@@ -442,7 +461,23 @@ impl TargetMachine for Machine {
         self.data_layout.clone()
     }
 
+    fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        let flag = module.flag_string(b"stack-protector-guard");
+        let of_thread = match flag.as_deref() {
+            None => self.guard_of_thread,
+            Some(place) => place == "tls",
+        };
+        match i64::from(self.facts.thread_guard_offset) {
+            offset if offset != 0 && of_thread => Ok(StackGuard::Thread { offset }),
+            _ => variable_guard(flag.as_deref()),
+        }
+    }
+
     fn late_pass(&self) -> &str {
         &self.late_pass
+    }
+
+    fn delay_slot_pass(&self) -> &str {
+        &self.delay_slot_pass
     }
 }

@@ -5,7 +5,7 @@
 //! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], `expand_pseudos`,
-//! [`branch_relaxation`]. `allocation` has the passes that another crate carries out.
+//! [`branch_relaxation`], [`delay_slots`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 mod access_motion;
@@ -18,6 +18,7 @@ pub mod copy_propagation;
 pub mod critical_edges;
 pub mod cse;
 pub mod dead_code;
+pub mod delay_slots;
 pub mod early_tail_duplication;
 pub(crate) mod expand_pseudos;
 pub mod extensions;

@@ -36,6 +36,7 @@ const BUFFER_BYTES: u64 = 8;
 /// What the library calls the guard and the function that reports.
 const GUARD: &str = "__stack_chk_guard";
 const FAILED: &str = "__stack_chk_fail";
+const THREAD_POINTER: &str = "llvm.thread.pointer.p0";
 
 /// Whether any function of a module may ask for it.
 pub fn is_wanted(module: &Module) -> bool {
@@ -53,7 +54,10 @@ pub fn run(env: &mut Env, func: &mut Function, global: Global, guard: &StackGuar
     }
     let Some(first) = func.blocks().next().and_then(|entry| func.block_insts(entry).next()) else { return };
     let returns: Vec<Inst> = func.blocks().filter_map(|block| leaving(func, block)).collect();
-    let Some(failed) = function(env, FAILED) else { return };
+    let failed = function(env, FAILED, Type::VOID);
+    if env.globals[failed].as_function().is_none() {
+        return;
+    }
     let mut build = Builder::new(env, func);
     build.position_before(first);
     let slot = build.alloca(Type::PTR, Align::NONE);
@@ -117,6 +121,13 @@ fn load_guard(build: &mut Builder<'_>, guard: &StackGuard) -> Value {
             let offset = build.int(Type::I64, offset as u64);
             build.cast(Opcode::IntToPtr, offset, ty, InstFlags::NONE)
         }
+        &StackGuard::Thread { offset } => {
+            let pointer = function(build.env(), THREAD_POINTER, Type::PTR);
+            let ty = build.env().globals[pointer].value_ty;
+            let thread = build.call(ty, Value::global(pointer), &[]);
+            let offset = build.int(Type::I64, offset as u64);
+            build.gep(Type::I8, thread, &[offset], InstFlags::NONE)
+        }
     };
     build.load_with(Type::PTR, place, Align::NONE, InstFlags::VOLATILE, SyncScope::SYSTEM)
 }
@@ -137,14 +148,13 @@ fn variable(env: &mut Env, name: &str, space: u32) -> Global {
     })
 }
 
-fn function(env: &mut Env, name: &str) -> Option<Global> {
-    let make = |env: &mut Env| {
-        let ty = env.types.function(Type::VOID, &[], false);
+/// A function without parameters.
+fn function(env: &mut Env, name: &str, ret: Type) -> Global {
+    named(env, name, |env| {
+        let ty = env.types.function(ret, &[], false);
         let ptr = env.types.ptr(env.data_layout.program_addr_space());
         GlobalData::new(name.as_bytes(), ty, ptr, GlobalKind::Function(Box::<FunctionHeader>::default()))
-    };
-    let found = named(env, name, make);
-    env.globals[found].as_function().is_some().then_some(found)
+    })
 }
 
 fn wants(env: &Env, func: &Function, global: Global) -> bool {

@@ -30,6 +30,7 @@ pub(super) struct Callee<'c> {
     /// Named parameters; those beyond are variadic.
     num_params: usize,
     pub is_variadic: bool,
+    pub returns_twice: bool,
     pub ret: Type,
 }
 
@@ -64,6 +65,11 @@ impl Builder<'_, '_> {
         } else {
             Extend::Any
         }
+    }
+
+    /// Whether the result is `inreg`.
+    pub(super) fn is_result_in_reg(&self, list: AttributeList) -> bool {
+        self.state.scope.env.attributes.ret_attr(list, AttrKind::InReg).is_some()
     }
 
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
@@ -203,7 +209,7 @@ impl Builder<'_, '_> {
         let global = &env.globals[self.state.machine.global];
         let header = global.as_function().ok_or_else(|| Unsupported::new("a body without a function"))?;
         let is_variadic = env.types.signature(global.value_ty).is_some_and(|(_, _, v)| v);
-        let cx = self.state.call_context(header.calling_conv, is_variadic);
+        let cx = self.state.call_context(header.calling_conv, is_variadic).inside();
         let mut parts: Vec<ArgPart> = Vec::new();
         let return_ty = env.types.signature(global.value_ty).map_or(Type::VOID, |(ret, _, _)| ret);
         let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
@@ -303,17 +309,19 @@ impl Builder<'_, '_> {
             || types.struct_body(ty).is_some()
     }
 
-    /// Stores the registers that may hold variadic arguments just below those on the stack, so that all of them lie one
-    /// after the other.
+    /// Stores the registers that may hold variadic arguments just below those on the stack, or where the caller keeps room for
+    /// them, so that all of them lie one after the other.
     fn save_variadic(&mut self, assignment: &Assignment) {
         let ty = self.pointer_type();
         let size = i64::from(ty.scalar_bits() / 8);
-        let area = size * assignment.free_registers.len() as i64;
+        let has_places = assignment.free_registers_have_places;
+        let area = if has_places { 0 } else { size * assignment.free_registers.len() as i64 };
+        let begin = if has_places { assignment.stack_end } else { -area };
         let align = (size as u64).ilog2() as u8;
         let mut first = None;
         let mut stores = Vec::new();
         for (i, &reg) in assignment.free_registers.iter().enumerate() {
-            let index = self.dag.shared.frame.add_fixed(size as u64, align, size * i as i64 - area);
+            let index = self.dag.shared.frame.add_fixed(size as u64, align, begin + size * i as i64);
             first.get_or_insert(index);
             self.note_live_in(reg);
             let entry = self.dag.entry();
@@ -387,6 +395,16 @@ impl Builder<'_, '_> {
                 self.note_live_in(reg);
                 Ok(self.dag.copy_from_reg(entry, reg.into(), part.ty, None).into())
             }
+            ArgLoc::UpperHalf(reg) => {
+                let whole = self.incoming(part, ArgLoc::Reg(reg))?;
+                Ok(call::from_upper_half(self.dag, whole))
+            }
+            ArgLoc::BitsInReg(reg) if part.ty.is_int() => {
+                self.note_live_in(reg);
+                let float = call::float_of_size(part.ty);
+                let bits: Value = self.dag.copy_from_reg(entry, reg.into(), float, None).into();
+                Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
+            }
             ArgLoc::BitsInReg(reg) => {
                 self.note_live_in(reg);
                 let int = self.pointer_type();
@@ -423,6 +441,15 @@ impl Builder<'_, '_> {
                 let index = self.dag.shared.frame.add_fixed(bytes.into(), align as u8, offset);
                 let address = self.frame_index(index);
                 Ok(self.narrow_argument(part, address, stack_access(part.ty, MemBase::Frame(index), true)))
+            }
+            ArgLoc::HalfOnStack(offset) => {
+                let half = call::half(part.ty);
+                let bytes = half.bits() / 8;
+                let index = self.dag.shared.frame.add_fixed(bytes, bytes.ilog2() as u8, offset);
+                let address = self.frame_index(index);
+                let mem = stack_access(half, MemBase::Frame(index), true);
+                let mem = MemOperand { extension: Extension::Any, ..mem };
+                Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
             ArgLoc::Object(offset) => {
                 let align = offset.trailing_zeros().min((part.ty.bits() / 8).max(1).ilog2());
@@ -494,6 +521,12 @@ impl Builder<'_, '_> {
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
         let (ret, num_params) = (ret, params.len());
+        let says_twice = |list| env.attributes.function_attr(list, AttrKind::ReturnsTwice).is_some();
+        let declared = match callee.kind() {
+            ValueKind::Global(global) => env.globals[global].as_function().map(|header| header.attributes),
+            _ => None,
+        };
+        let returns_twice = says_twice(info.attributes) || declared.is_some_and(says_twice);
         let address = match callee.kind() {
             // The call takes the symbol as it is: nothing makes its address.
             ValueKind::Global(global) => {
@@ -514,6 +547,7 @@ impl Builder<'_, '_> {
             calling_conv: info.calling_conv,
             num_params,
             is_variadic,
+            returns_twice,
             ret,
         };
         let tail = self.state.source.inst(inst).flags.tail();
@@ -549,6 +583,7 @@ impl Builder<'_, '_> {
             calling_conv: CallingConv::C,
             num_params: args.len(),
             is_variadic: false,
+            returns_twice: false,
             ret,
         }
     }
@@ -643,6 +678,7 @@ impl Builder<'_, '_> {
 
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
         let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
+        let cx = CallContext { returns_twice: callee.returns_twice, ..cx };
         let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let place = match result_places {
@@ -716,8 +752,11 @@ impl Builder<'_, '_> {
         for (scalar, _) in self.state.scalars(ty)? {
             parts.extend(self.describe(scalar, extend)?);
         }
+        let is_in_reg = self.is_result_in_reg(attributes);
+        parts.iter_mut().for_each(|part| part.is_in_reg = is_in_reg);
         let assignment = cx.assign(&parts, true)?;
-        let is_on_stack = |l: &ArgLoc| matches!(l, ArgLoc::Stack(_) | ArgLoc::NarrowStack(..));
+        let is_on_stack =
+            |l: &ArgLoc| matches!(l, ArgLoc::Stack(_) | ArgLoc::NarrowStack(..) | ArgLoc::HalfOnStack(_));
         let on_stack = |a: &Assignment| a.locations.iter().any(is_on_stack);
         Ok((parts, assignment.filter(|a| !on_stack(a))))
     }

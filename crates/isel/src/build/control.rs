@@ -2,7 +2,7 @@
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
-use crate::lowering::{ArgLoc, Extend, Result, Unsupported};
+use crate::lowering::{ArgLoc, ArgPart, Extend, Result, Unsupported};
 use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
@@ -132,9 +132,10 @@ impl Builder<'_, '_> {
             let ty = self.dag.type_of(scalar);
             let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
             values.extend(pieces);
-            parts.extend(described);
+            let is_in_reg = self.is_result_in_reg(header.attributes);
+            parts.extend(described.into_iter().map(|part| ArgPart { is_in_reg, ..part }));
         }
-        let cx = self.state.call_context(header.calling_conv, false);
+        let cx = self.state.call_context(header.calling_conv, false).inside();
         let assignment = cx.assign(&parts, true)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
         let mut chain = self.final_chain();
@@ -158,6 +159,10 @@ impl Builder<'_, '_> {
                     None => (reg, value),
                 },
                 ArgLoc::Extended(reg, ty) => (reg, self.dag.value(NodeOp::FP_EXTEND, ty, &[value])),
+                ArgLoc::UpperHalf(reg) => (reg, crate::call::upper_half(self.dag, value)),
+                ArgLoc::BitsInReg(reg) if self.dag.type_of(value).is_int() => {
+                    (reg, cx.as_other_kind(self.dag, value))
+                }
                 ArgLoc::BitsInReg(reg) => {
                     let bits = self.as_int(value);
                     let pointer = self.pointer_type();

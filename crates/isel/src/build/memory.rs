@@ -143,7 +143,7 @@ impl Builder<'_, '_> {
         let chain = self.ordered_chain();
         let register = self.state.lowering.facts().stack_pointer.into();
         let stack = self.dag.copy_from_reg(chain, register, pointer, None);
-        let area = self.state.call_area_bytes as i64;
+        let area = self.state.call_area_bytes as i64 + self.state.lowering.facts().stack_bias;
         let lower = self.dag.value(NodeOp::SUB, pointer, &[stack.into(), size]);
         let lower = self.add_offset(lower, area);
         let mask = self.dag.constant(-align.max(STACK_ALIGN_BYTES), pointer);

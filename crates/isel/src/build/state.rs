@@ -379,6 +379,7 @@ impl<'a> FunctionState<'a> {
             }
             most = most.max(bytes);
         }
+        most += self.lowering.facts().least_call_bytes.next_multiple_of(SLOT_BYTES);
         self.call_area_bytes = most;
         self.machine.frame.max_call_bytes = most;
         self.machine.frame.has_dynamic_alloca = true;
@@ -414,7 +415,8 @@ impl<'a> FunctionState<'a> {
 
     /// What calls by a convention are made with.
     pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
-        CallContext { isa: self.isa, lowering: self.lowering, calling_conv, is_variadic }
+        let (isa, lowering) = (self.isa, self.lowering);
+        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false }
     }
 
     /// The scalars of a type with their offsets in bytes.

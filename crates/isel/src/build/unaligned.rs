@@ -164,16 +164,22 @@ impl Builder<'_, '_> {
         ValueType::int(bits.min(pointer.scalar_bits()))
     }
 
-    /// The parts of a number that its alignment allows, the least significant one first.
+    /// The parts of a number that its alignment allows, the least significant one first. Each is in one word of the number: words
+    /// are counted from the least significant byte, which on a big-endian machine may be at any alignment.
     fn parts_of(&self, mem: &MemOperand) -> Vec<Part> {
         let bytes = mem.ty.bits().div_ceil(8);
-        let most = (u64::from(self.pointer_type().scalar_bits()) / 8).min(1 << mem.align_log2.min(6));
+        let word = u64::from(self.pointer_type().scalar_bits()) / 8;
+        let most = word.min(1 << mem.align_log2.min(6));
         let mut parts = Vec::new();
-        let mut offset = 0;
+        let mut offset = 0u64;
         while offset < bytes {
-            let size = 1u64 << (bytes - offset).min(most).ilog2();
-            let above = if self.state.isa.is_big_endian() { bytes - offset - size } else { offset };
-            parts.push(Part { offset, above, bytes: size });
+            let aligned = most.min(1 << offset.trailing_zeros().min(6));
+            let mut size = 1u64 << (bytes - offset).min(aligned).ilog2();
+            let above = |size| if self.state.isa.is_big_endian() { bytes - offset - size } else { offset };
+            while above(size) / word != (above(size) + size - 1) / word {
+                size /= 2;
+            }
+            parts.push(Part { offset, above: above(size), bytes: size });
             offset += size;
         }
         parts.sort_by_key(|part| part.above);

@@ -56,7 +56,10 @@ impl Builder<'_, '_> {
             Some(saved) => self.place_in_list(list, ty, bytes, align, saved),
             None => {
                 let word = i64::from(self.pointer_type().scalar_bits() / 8);
-                self.place_on_stack(list, 0, bytes, align, word)
+                let place = self.place_on_stack(list, 0, bytes, align, word);
+                // What is smaller than a word lies at the end of it where the most significant byte comes first.
+                let is_small = self.state.isa.is_big_endian() && bytes < word && !ty.is_vector();
+                if is_small { self.add_offset(place, word - bytes) } else { place }
             }
         };
         let mem = MemOperand { is_load: true, align_log2: 0, ..access(ty) };

@@ -129,17 +129,14 @@ impl Legalizer<'_> {
         number: i64,
         depth: u32,
     ) -> Result<Option<Value>> {
-        let mut bytes = number.to_le_bytes();
-        let Some(bytes) = bytes.get_mut(..(ty.bits() / 8) as usize) else { return Ok(None) };
+        let bytes = number.to_le_bytes();
+        let Some(bytes) = bytes.get(..(ty.bits() / 8) as usize) else { return Ok(None) };
         self.bytes_in_memory(ty, bytes, depth).map(Some)
     }
 
-    /// A number whose bytes, the lowest first, are in memory.
-    pub(super) fn bytes_in_memory(&mut self, ty: ValueType, bytes: &mut [u8], depth: u32) -> Result<Value> {
+    /// A number in memory by its bytes, the lowest first: whoever emits them knows their order in memory.
+    pub(super) fn bytes_in_memory(&mut self, ty: ValueType, bytes: &[u8], depth: u32) -> Result<Value> {
         let own = access(ty);
-        if self.isa.is_big_endian() {
-            bytes.reverse();
-        }
         let index = self.dag.shared.constant(bytes, own.align_log2);
         let place = self.dag.leaf(NodeOp::CONSTANT_POOL, self.pointer(), Payload::Index(index, 0));
         let place = self.legalize(place.node, depth + 1)?[0];
@@ -378,7 +375,12 @@ impl Legalizer<'_> {
         let align = (ty.bits() / 8).max(1).next_power_of_two().ilog2() as u8;
         let pointer = self.pointer();
         let mut constant = Some(Vec::new());
-        for &operand in operands {
+        // Together they are one number, the lowest byte first.
+        let mut lowest_first: SmallVec<[Value; 16]> = SmallVec::from_slice(operands);
+        if self.isa.is_big_endian() {
+            lowest_first.reverse();
+        }
+        for operand in lowest_first {
             let number = match (self.dag.op(operand.node), self.dag.payload(operand.node)) {
                 (NodeOp::UNDEF, _) => Some(0),
                 (NodeOp::CONSTANT | NodeOp::CONSTANT_FP, Payload::Int(n)) => Some(n),

@@ -329,12 +329,14 @@ impl Legalizer<'_> {
                 let number = match self.dag.payload(node) {
                     Payload::Int(number) if bits <= 64 => number,
                     payload @ (Payload::Int(_) | Payload::Wide(_)) => {
-                        let mut bytes = self.constant_bytes(payload, bits);
-                        return Ok(smallvec![self.bytes_in_memory(ty, &mut bytes, depth)?]);
+                        let bytes = self.constant_bytes(payload, bits);
+                        return Ok(smallvec![self.bytes_in_memory(ty, &bytes, depth)?]);
                     }
                     _ => return Err(self.unsupported(node, ty)),
                 };
-                let Some(int) = self.legality.int_type_for(bits) else {
+                let int =
+                    self.legality.int_type_for(bits).filter(|_| !self.lowering.facts().bits_through_memory);
+                let Some(int) = int else {
                     return match self.constant_in_memory(ty, number, depth)? {
                         Some(value) => Ok(smallvec![value]),
                         None => Err(self.unsupported(node, ty)),
@@ -347,8 +349,8 @@ impl Legalizer<'_> {
                     match self.lowering.bits_to_float(self.isa, self.dag, constant, ty) {
                         Some(float) => float,
                         None => {
-                            let mut bytes = number.to_le_bytes();
-                            let bytes = bytes.get_mut(..bits as usize / 8);
+                            let bytes = number.to_le_bytes();
+                            let bytes = bytes.get(..bits as usize / 8);
                             let bytes = bytes.ok_or_else(|| self.unsupported(node, ty))?;
                             self.bytes_in_memory(ty, bytes, depth)?
                         }

@@ -68,7 +68,12 @@ impl Vectors<'_> {
         }))
     }
 
-    /// Elements as one integer, the first one lowest.
+    /// Where in an integer an element is: the first one lowest, or highest where the most significant byte comes first.
+    fn place_in_whole(&self, lane: u32, lanes: u32) -> u32 {
+        if self.isa.is_big_endian() { lanes - 1 - lane } else { lane }
+    }
+
+    /// Elements as one integer, as they would be read from memory.
     pub(super) fn joined(&mut self, elements: &[Value]) -> Value {
         let width = elements.first().map_or(0, |&e| self.new.type_of(e).bits() as u32);
         let whole = ValueType::int(width * elements.len() as u32);
@@ -78,8 +83,9 @@ impl Vectors<'_> {
             if self.new.type_of(bits) != whole {
                 bits = self.new.value(NodeOp::ZERO_EXTEND, whole, &[bits]);
             }
-            if i > 0 {
-                let amount = self.index(width * i as u32);
+            let place = self.place_in_whole(i as u32, elements.len() as u32);
+            if place > 0 {
+                let amount = self.index(width * place);
                 bits = self.new.value(NodeOp::SHL, whole, &[bits, amount]);
             }
             all = Some(match all {
@@ -99,8 +105,9 @@ impl Vectors<'_> {
         let mut out = Lanes::new();
         for lane in 0..to.lanes() {
             let mut own = bits;
-            if lane > 0 {
-                let amount = self.index(lane * int.scalar_bits());
+            let place = self.place_in_whole(lane, to.lanes());
+            if place > 0 {
+                let amount = self.index(place * int.scalar_bits());
                 own = self.new.value(NodeOp::SRL, whole, &[own, amount]);
             }
             if whole != int {

@@ -13,7 +13,8 @@ impl Verifier<'_, '_> {
         for inst in func.block_insts(block) {
             let code = func.opcode(inst);
             let is_terminator = self.isa.desc(code).is_terminator();
-            if terminated && !is_terminator && code != opcode::CFI_INSTRUCTION {
+            let in_slot = func.is_bundled(inst);
+            if terminated && !is_terminator && code != opcode::CFI_INSTRUCTION && !in_slot {
                 self.report("an instruction follows a terminator", Some(inst));
             }
             terminated |= is_terminator;

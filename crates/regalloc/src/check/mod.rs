@@ -44,6 +44,8 @@ pub struct Before {
     insts: Vec<Option<OldInst>>,
     /// By virtual register: class.
     classes: Vec<u16>,
+    /// The registers in which landing pads find the exception: nothing else is in one before allocation.
+    exceptions: FxHashMap<Block, Box<[mc::Reg]>>,
 }
 
 impl Before {
@@ -53,6 +55,9 @@ impl Before {
             insts: vec![None; func.num_insts()],
             classes: (0..func.num_vregs() as u32)
                 .map(|i| func.class_of(Reg::from_virtual_index(i)).unwrap_or(0))
+                .collect(),
+            exceptions: (func.blocks().filter(|&block| func.is_landing_pad(block)))
+                .map(|block| (block, func.block(block).live_ins.as_slice().into()))
                 .collect(),
         };
         for block in func.blocks() {
@@ -224,10 +229,24 @@ impl Checker<'_> {
         state
     }
 
+    /// The registers in which a landing pad finds the exception have been written on the way, whatever they had before.
+    fn written_by_unwinder(&self, block: Block, state: &mut State) {
+        for &reg in self.before.exceptions.get(&block).into_iter().flatten() {
+            for &unit in self.isa.units(reg) {
+                let fact = Fact::unit(unit);
+                state.clear(Place::Unit(unit));
+                state.forget(fact.variable());
+                state.define(fact.variable());
+                state.put(Place::Unit(unit), fact);
+            }
+        }
+    }
+
     /// Both versions of a block, next to each other.
     fn block(&mut self, block: Block, mut state: State, report: bool) -> State {
         let before = self.before;
         let mut old = before.blocks.get(block.as_u32() as usize).map_or(&[][..], Vec::as_slice).iter();
+        self.written_by_unwinder(block, &mut state);
         for inst in self.after.block_insts(block) {
             // What is not there any more comes before what has come in, which may make a constant of it again.
             while let Some(&gone) = old.as_slice().first().filter(|&&o| self.after.block_of(o) != Some(block))

@@ -46,6 +46,10 @@ class CCIfWide<CCAction action> : CCIf<"ArgFlags.isWide()", action>;
 class CCIfByte<CCAction action> : CCIf<"ArgFlags.isByte()", action>;
 class CCIfHalfWord<CCAction action> : CCIf<"ArgFlags.isHalfWord()", action>;
 class CCIfAligned<CCAction action> : CCIf<"ArgFlags.isAligned()", action>;
+// An integer of at most half the bits of the type that it travels as.
+class CCIfNarrow<CCAction action> : CCIf<"ArgFlags.isNarrow()", action>;
+// A floating-point number without registers, in integers.
+class CCIfFloatInWords<CCAction action> : CCIf<"ArgFlags.isFloatInWords()", action>;
 // If an odd number of these registers is free, the first of them is left out.
 class CCSkipOddRegister<list<Register> registers> : CCAction {
   list<Register> RegList = registers;
@@ -56,6 +60,15 @@ class CCSplitBits<list<Register> registers> : CCAction {
 }
 // What follows on the stack is aligned to two registers.
 class CCAlignStack : CCAction;
+
+// A value takes the next slot of `size` bytes on the stack, aligned to `align`, and travels in the register of the list whose
+// place is the slot's number if there is one. What is smaller than a slot lies at its end on a big-endian machine. A slot of half
+// the bytes of the value's type is half of a register.
+class CCAssignToSlot<list<Register> registers, int size, int align = size> : CCAction {
+  list<Register> RegList = registers;
+  int Size = size;
+  int Align = align;
+}
 
 // Conventions of ABIs, by their names, where the predicates hold. `saved` is what functions save and restore, `preserved` what
 // callers may rely on, which is less where the ABI saves only parts of registers.
@@ -235,6 +248,9 @@ class CodeGenFacts {
   Register OffsetScratch = ?;
   Register PrologueScratch = ?;
   int LowBits = 0;
+  // What SetHigh sets begins at this bit, if it is not LowBits; numbers below zero are subtracted if there is Subtract.
+  int HighShift = 0;
+  list<dag> Subtract = [];      // $to, $a, $b
   list<dag> AddLow = [];        // $to, $from, $low
   // Where constants have no sign: the difference; and sums and differences with what is above LowBits.
   list<dag> SubLow = [];        // $to, $from, $low
@@ -252,6 +268,9 @@ class CodeGenFacts {
   // Always zero.
   Register ZeroRegister = ?;
   Register ThreadPointer = ?;
+  // What stack protection compares is so many bytes behind the thread pointer, if the system keeps it with the thread; 0: it is a
+  // variable of the library.
+  int ThreadGuardOffset = 0;
   // Where landing pads find the exception and the number of its handler.
   list<Register> ExceptionRegisters = [];
   // Never allocated; the stack pointer is not, either.
@@ -260,6 +279,11 @@ class CodeGenFacts {
   list<dag> Copies = [];        // $to, $from
   list<dag> Spills = [];        // $value, $slot
   list<dag> Reloads = [];       // $value, $slot
+  // No instruction moves bits between integer and floating-point registers: they are stored and loaded. Integers are converted
+  // by operations of the machine where they lie in floating-point registers, as the bits of f64.
+  bit BitsThroughMemory = false;
+  SDNode ConvertToFloat = ?;
+  SDNode ConvertFromFloat = ?;
   list<TypedTemplate> BitsToFloat = [];  // $to, $value: from the low bits of a register
   list<TypedTemplate> FloatToBits = [];  // $to, $value
 
@@ -278,6 +302,24 @@ class CodeGenFacts {
   list<dag> MoveStack = [];     // $bytes, which are added: in place of the two above
   list<dag> GrowStackBy = [];   // $by, a register
   list<dag> FrameAddress = [];  // $to, $slot, $offset
+
+  // Register windows. Functions begin with a new one, which moves the stack pointer, too: what their callers call by the first
+  // names they call by the second. The frame pointer has the value of the stack pointer at entry; calls leave the address to
+  // return to in CallLink. Returns are instructions of their own, which go back to the caller's window.
+  list<Register> CallersNames = [];
+  list<Register> CalleesNames = [];
+  Register CallLink = ?;
+  list<dag> NewWindow = [];     // $bytes
+  list<dag> NewWindowBy = [];   // $by, a register
+  // The stack pointer is so many bytes below the stack.
+  int StackBias = 0;
+  // Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+  int LeastCallBytes = 0;
+  // What the names of functions that compute with numbers of 128 bits, whose addresses they take, begin with; empty: they are
+  // those of other formats, and take numbers (SPARC Compliance Definition 2.4, "Quad precision": `_Qp_add`).
+  string QuadFunctions = "";
+  // The pass that puts an instruction, or NoOp, behind those with hasDelaySlot; empty: there are none.
+  string DelaySlotPass = "";
 
   // Calls. ABIs that have names are listed; else there is one.
   CallingConv Arguments = ?;

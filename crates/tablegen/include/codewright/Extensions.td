@@ -384,7 +384,8 @@ class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
 
 // A pseudo-instruction that the assembler replaces by others. An operand of `results` is a named operand of `pseudo`, a
 // register, a constant, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
-// (at (label "text"), (Inst ...)). An operand of `pseudo` may have a class or a value; it is a condition then, and the
+// (at (label "text"), (Inst ...)). What a specifier is for may also be (label "text"), or (global "name", offset), so many bytes
+// behind a symbol. An operand of `pseudo` may have a class or a value; it is a condition then, and the
 // first expansion whose conditions and predicates hold is taken.
 class Expansion<dag pseudo, list<dag> results, list<Predicate> predicates = []> {
   dag Pseudo = pseudo;
@@ -408,6 +409,7 @@ class ExpandWith<string hook> {
 
 def spec;
 def label;
+def global;
 def at;
 
 // Bytes that do nothing, for padding of code; longer ones first. The predicates say where they are legal.

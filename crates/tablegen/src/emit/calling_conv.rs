@@ -34,6 +34,7 @@ const KINDS: &[(&str, CcKind)] = &[
     ("CCSkipOddRegister", CcKind::SkipOddRegister),
     ("CCSplitBits", CcKind::SplitBits),
     ("CCAlignStack", CcKind::AlignStack),
+    ("CCAssignToSlot", CcKind::Slot),
     ("CCIfType", CcKind::IfType),
     ("CCIf", CcKind::If),
 ];

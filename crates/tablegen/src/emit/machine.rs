@@ -31,6 +31,9 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("Add", TemplateKind::Add, &["to", "a", "b"]),
     ("Jump", TemplateKind::Jump, &["block"]),
     ("FarJump", TemplateKind::FarJump, &["block"]),
+    ("Subtract", TemplateKind::Subtract, &["to", "a", "b"]),
+    ("NewWindow", TemplateKind::NewWindow, &["bytes"]),
+    ("NewWindowBy", TemplateKind::NewWindowBy, &["by"]),
     ("NoOp", TemplateKind::NoOp, &[]),
     ("FenceAcquire", TemplateKind::FenceAcquire, &[]),
     ("FenceRelease", TemplateKind::FenceRelease, &[]),
@@ -66,6 +69,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("WeakMemory", machine_flags::WEAK_MEMORY),
     ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
     ("AlignedAccesses", machine_flags::ALIGNED_ACCESSES),
+    ("BitsThroughMemory", machine_flags::BITS_THROUGH_MEMORY),
     ("VectorsInPieces", machine_flags::VECTORS_IN_PIECES),
     ("ObjectsFromStackPointer", machine_flags::OBJECTS_FROM_STACK_POINTER),
     ("WholeArrays", machine_flags::WHOLE_ARRAYS),
@@ -152,6 +156,17 @@ impl<'a> Emitter<'a> {
             stack_align_log2: log2(def, "StackAlign")?,
             code_align_log2: log2(def, "CodeAlign")?,
             low_bits: number("LowBits")? as u8,
+            high_shift: match number("HighShift")? {
+                0 => number("LowBits")? as u8,
+                shift => shift as u8,
+            },
+            stack_bias: number("StackBias")? as u16,
+            thread_guard_offset: number("ThreadGuardOffset")? as u16,
+            least_call_bytes: number("LeastCallBytes")? as u16,
+            window: self.window(def)?,
+            call_link: self.register_field(def, "CallLink")?,
+            delay_slot_pass: self.image.string(def.string("DelaySlotPass")?),
+            quad_functions: self.image.string(def.string("QuadFunctions")?),
             jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
@@ -159,6 +174,8 @@ impl<'a> Emitter<'a> {
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
+            convert_to_float: self.node_field(def, "ConvertToFloat")?,
+            convert_from_float: self.node_field(def, "ConvertFromFloat")?,
             conditions: self.condition_numbers(def, "Conditions")?,
             float_conditions: self.condition_numbers(def, "FloatConditions")?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
@@ -220,6 +237,18 @@ impl<'a> Emitter<'a> {
         let registers = def.defs(field)?;
         let numbers: Vec<u16> =
             registers.iter().map(|d| self.registers.by_name(d.name()).unwrap_or(0)).collect();
+        Ok(self.image.numbers(&numbers))
+    }
+
+    /// What callers and callees call the same registers, one after the other.
+    fn window(&mut self, def: Def<'a>) -> Result<List<u16>> {
+        let (outside, inside) = (def.defs("CallersNames")?, def.defs("CalleesNames")?);
+        if outside.len() != inside.len() {
+            return Err(def.field_error("CalleesNames", "callers and callees know as many registers"));
+        }
+        let pairs = outside.iter().zip(&inside).flat_map(|(a, b)| [a, b]);
+        let numbers: Vec<u16> =
+            pairs.map(|register| self.registers.by_name(register.name()).unwrap_or(0)).collect();
         Ok(self.image.numbers(&numbers))
     }
 

@@ -432,7 +432,7 @@ impl<'a> Rewriter<'_, 'a> {
         }
     }
 
-    /// `(spec S, $x)`, `(spec S, (label "l"))`, `(label "l")`
+    /// `(spec S, $x)`, `(spec S, (label "l"))`, `(spec S, (global "g", 0))`, `(label "l")`
     fn symbolic_operand(
         &mut self,
         def: Def<'a>,
@@ -456,8 +456,30 @@ impl<'a> Rewriter<'_, 'a> {
             return Ok(());
         }
         let label = Dag::from_view(def.records, def.records.view(symbol.value)).ok_or_else(malformed)?;
+        if label.op.name() == "global" {
+            return self.global_operand(def, label, specifier, program);
+        }
         let label = program.label(self.label_name(def, label)?);
         program.op(RewriteOp::LabelRef, &[specifier, label]);
+        Ok(())
+    }
+
+    /// `(global "name", offset)`
+    fn global_operand(
+        &mut self,
+        def: Def<'a>,
+        dag: Dag<'a>,
+        specifier: u64,
+        program: &mut Program<'a>,
+    ) -> Result<()> {
+        let views: Vec<View<'a>> = dag.args().map(|a| def.records.view(a.value)).collect();
+        let &[View::Str(name, _), View::Int(offset)] = views.as_slice() else {
+            return Err(def.field_error("Results", "a symbol by its name is (global \"name\", offset)"));
+        };
+        let name = std::str::from_utf8(def.records.context().strings.resolve(name)).unwrap_or("");
+        let name = self.image.string(name);
+        program.op(RewriteOp::Global, &[specifier, name.0.into()]);
+        write_signed(&mut program.code, offset);
         Ok(())
     }
 

@@ -36,6 +36,15 @@ static word system(word number, word a, word b, word c) {
   __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2) : "memory");
   return x0;
 }
+#elif defined(__sparc__)
+// What the system puts there begins behind the first window's place and six words.
+__asm__(".globl _start\n_start: add %sp, 2047 + 176, %o0\n call begin\n nop\n");
+enum { WRITE = 4, EXIT = 1 };
+static word system(word number, word a, word b, word c) {
+  register word g1 __asm__("g1") = number, o0 __asm__("o0") = a, o1 __asm__("o1") = b, o2 __asm__("o2") = c;
+  __asm__ volatile("ta 0x6d" : "+r"(o0) : "r"(g1), "r"(o1), "r"(o2) : "memory", "cc");
+  return o0;
+}
 #else
 __asm__(".globl _start\n_start: mv a0, sp\n andi sp, sp, -16\n call begin\n");
 enum { WRITE = 64, EXIT = 93 };

@@ -41,6 +41,7 @@ pub const REFUSED: &[Refused] = &[
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
     alone("aarch64", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "not described yet"),
     alone("aarch64", &["preserve_mostcc"], "not described yet"),
+    alone("sparc64", &["tailcc", "swiftcc", "swifttailcc", "preserve_mostcc"], "not described yet"),
     vectors("x86-64 +avx512", &["i1"], 2..=64, MASKS),
     vectors("x86-64 +avx512", &["i8"], 33..=64, ZMM),
     vectors("x86-64 +avx512", &["i16", "half", "bfloat"], 17..=64, ZMM),

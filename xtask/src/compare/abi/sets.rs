@@ -43,6 +43,16 @@ const AARCH64: Set = Set {
     pointer: 8,
 };
 
+const SPARC: Set = Set {
+    name: "sparc64",
+    triple: "sparc64-linux-gnu",
+    features: "",
+    abi: "",
+    needs: &[],
+    emulator: &["qemu-sparc64-static"],
+    pointer: 8,
+};
+
 const RV32: Set = Set {
     triple: "riscv32-linux-gnu",
     abi: "ilp32d",
@@ -80,6 +90,7 @@ pub const SETS: &[Set] = &[
     },
     Set { name: "riscv32 ilp32d", ..RV32 },
     AARCH64,
+    SPARC,
     Set { name: "riscv32 ilp32f", abi: "ilp32f", features: "+m,+a,+f,+c", ..RV32 },
     Set { name: "riscv32 ilp32", abi: "ilp32", features: "+m,+a,+c", ..RV32 },
 ];

@@ -85,6 +85,16 @@ fn clobbers(set: &Set, has_floats: bool) -> String {
             let _ = write!(text, "fmov d{n}, x9\\0A");
             let _ = write!(names, ",~{{v{n}}}");
         }
+    } else if set.triple.starts_with("sparc") {
+        // What calls preserve is in the caller's window.
+        for name in ["g1", "g4", "g5", "o0", "o1", "o2", "o3", "o4", "o5"] {
+            let _ = write!(text, "mov -1, %{name}\\0A");
+            let _ = write!(names, ",~{{{name}}}");
+        }
+        for n in (0..64).step_by(2) {
+            let _ = write!(text, "fnegd %f62, %f{n}\\0A");
+            let _ = write!(names, ",~{{d{}}}", n / 2);
+        }
     } else {
         for n in (5..32).filter(|n| *n != 8) {
             let _ = write!(text, "li x{n}, -1\\0A");

@@ -3,7 +3,10 @@
 //! with clang by `cargo xtask compare cases bless`.
 //!
 //! The cases of a topic are one module, so hundreds cost a few compilations. What a case prints is compared by itself:
-//! for both machines, three levels and each allocator.
+//! for all machines, three levels and each allocator.
+//!
+//! Where the most significant byte comes first, digests of numbers alone are made from the last byte on, so that they are the
+//! same ([`Order::Turned`]). What other topics print there is what the interpreter of IR prints.
 //!
 //! * [`integers`]: operations on integers of every width; [`floats`]: on floating-point numbers; [`vectors`];
 //!   [`intrinsics`]: with masks, rounding modes, lanes;
@@ -20,7 +23,7 @@ mod vectors;
 use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
-use crate::platform::{PASS_VECTORS, Platform};
+use crate::platform::{BOTH_ORDERS, Platform};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,20 +42,55 @@ struct Topic {
     cases: fn() -> Vec<Case>,
     /// Globals that the cases share.
     globals: fn() -> String,
+    /// What is known where the most significant byte comes first.
+    turned: Reference,
+}
+
+/// Where it stands what cases print.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reference {
+    /// In their file: what they fold are numbers.
+    File,
+    Interpreter,
+    /// Nobody else executes them: they do not take part.
+    Nobody,
+}
+
+/// In which order `mix` takes bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Upward,
+    Turned,
 }
 
 const TOPICS: &[Topic] = &[
-    Topic { name: "narrow", cases: integers::narrow, globals: integers::narrow_inputs },
-    Topic { name: "wide", cases: integers::wide, globals: integers::wide_inputs },
-    Topic { name: "floats", cases: floats::cases, globals: floats::inputs },
-    Topic { name: "vectors", cases: vectors::cases, globals: vectors::inputs },
-    Topic { name: "intrinsics", cases: intrinsics::cases, globals: intrinsics::inputs },
-    Topic { name: "memory", cases: memory::cases, globals: memory::inputs },
-    Topic { name: "calls", cases: calls::cases, globals: String::new },
-    Topic { name: "control", cases: control::cases, globals: String::new },
+    Topic {
+        name: "narrow",
+        cases: integers::narrow,
+        globals: integers::narrow_inputs,
+        turned: Reference::File,
+    },
+    Topic { name: "wide", cases: integers::wide, globals: integers::wide_inputs, turned: Reference::File },
+    Topic { name: "floats", cases: floats::cases, globals: floats::inputs, turned: Reference::File },
+    Topic {
+        name: "vectors",
+        cases: vectors::cases,
+        globals: vectors::inputs,
+        turned: Reference::Interpreter,
+    },
+    Topic {
+        name: "intrinsics",
+        cases: intrinsics::cases,
+        globals: intrinsics::inputs,
+        turned: Reference::Nobody,
+    },
+    Topic { name: "memory", cases: memory::cases, globals: memory::inputs, turned: Reference::Interpreter },
+    Topic { name: "calls", cases: calls::cases, globals: String::new, turned: Reference::Interpreter },
+    Topic { name: "control", cases: control::cases, globals: String::new, turned: Reference::File },
 ];
 
-/// `mix` folds bytes into the digest, `report` prints it with a name and starts anew.
+/// `mix` folds bytes into the digest, `report` prints it with a name and starts anew. The bytes are those at `%i` or at
+/// `%from_end`.
 const PRELUDE: &str = r#"
 @digest = global i64 -3750763034362895579
 @format = private constant [10 x i8] c"%s %016lx\00"
@@ -66,6 +104,8 @@ entry:
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %hash = phi i64 [ %before, %entry ], [ %mixed, %loop ]
+  %left = sub i64 %count, %i
+  %from_end = sub i64 %left, 1
   %at = getelementptr i8, ptr %bytes, i64 %i
   %byte = load i8, ptr %at
   %wide = zext i8 %byte to i64
@@ -90,9 +130,16 @@ define void @report(ptr %name) noinline {
 }
 "#;
 
+/// What the interpreter is told of the machine.
+const BIG_ENDIAN: &str = "target datalayout = \"E-m:e-i64:64-i128:128-n32:64-S128\"";
+
 impl Topic {
-    fn module(&self, cases: &[Case]) -> String {
-        let mut text = format!("; Made by xtask/src/compare/cases.\n{PRELUDE}{}\n", (self.globals)());
+    fn module(&self, cases: &[Case], order: Order) -> String {
+        let prelude = match order {
+            Order::Upward => PRELUDE.to_owned(),
+            Order::Turned => PRELUDE.replace("ptr %bytes, i64 %i\n", "ptr %bytes, i64 %from_end\n"),
+        };
+        let mut text = format!("; Made by xtask/src/compare/cases.\n{prelude}{}\n", (self.globals)());
         let mut main = String::from("define i32 @main() {\n");
         for Case { name, text: definition } in cases {
             text.push_str(definition);
@@ -101,6 +148,25 @@ impl Topic {
             let _ = writeln!(main, "  call void @{name}()\n  call void @report(ptr @name.{name})");
         }
         text + &main + "  ret i32 0\n}\n"
+    }
+
+    /// The module in a file, and what its cases print by the file of the topic.
+    fn made(&self, cases: &[Case], order: Order, folder: &Path) -> Result<(PathBuf, String)> {
+        let name = if order == Order::Turned { "-turned" } else { "" };
+        let module = folder.join(format!("{}{name}.ll", self.name));
+        fs::write(&module, self.module(cases, order)).map_err(|e| format!("{}: {e}", module.display()))?;
+        let file = self.expected_file();
+        let expected = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        Ok((module, expected))
+    }
+
+    /// The module for a machine whose most significant byte comes first, and what the interpreter says that its cases print.
+    fn interpreted(&self, cases: &[Case], tool: &Path, folder: &Path) -> Result<(PathBuf, String)> {
+        let module = folder.join(format!("{}-big.ll", self.name));
+        let text = format!("{BIG_ENDIAN}\n{}", self.module(cases, Order::Upward));
+        fs::write(&module, text).map_err(|e| format!("{}: {e}", module.display()))?;
+        let printed = output(Command::new(tool).args(["lli", "-force-interpreter"]).arg(&module))?;
+        Ok((module, String::from_utf8_lossy(&printed).into_owned()))
     }
 
     fn expected_file(&self) -> PathBuf {
@@ -157,20 +223,24 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     let folder = target().join("cases");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let mut made = Vec::new();
+    let mut turned = Vec::new();
     for topic in TOPICS {
-        let module = folder.join(format!("{}.ll", topic.name));
-        fs::write(&module, topic.module(&(topic.cases)()))
-            .map_err(|e| format!("{}: {e}", module.display()))?;
-        let file = topic.expected_file();
-        let expected = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
-        made.push((topic, module, expected));
+        let cases = (topic.cases)();
+        made.push(Some(topic.made(&cases, Order::Upward, &folder)?));
+        turned.push(match topic.turned {
+            Reference::File => Some(topic.made(&cases, Order::Turned, &folder)?),
+            Reference::Interpreter => Some(topic.interpreted(&cases, &tool, &folder)?),
+            Reference::Nobody => None,
+        });
     }
     let mut list = Vec::new();
-    for platform in PASS_VECTORS {
+    for platform in BOTH_ORDERS {
         if !platform.is_here("cases") {
             continue;
         }
-        for (number, (topic, module, expected)) in made.iter().enumerate() {
+        let made = if platform.is_big_endian { &turned } else { &made };
+        for (number, (topic, made)) in TOPICS.iter().zip(made).enumerate() {
+            let Some((module, expected)) = made else { continue };
             for (l, level) in LEVELS.into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
                     let is_taken = match sample {
@@ -221,15 +291,15 @@ fn count(what: &str, expected: &str, printed: &str, agreement: &mut Agreement) {
 impl Job<'_> {
     fn run(&self, tool: &Path, folder: &Path) -> Result<String> {
         let Platform { name, llc: options, linker, emulator, .. } = self.platform;
+        let link_flags = self.platform.link_flags();
         let program = folder.join(format!("{}-{name}{}-{}", self.topic, self.level, self.allocator));
         let object = program.with_extension("o");
         let mut llc = Command::new(tool);
         let allocator = format!("-regalloc={}", self.allocator);
         llc.args(["llc", self.level, &allocator, "-verify-machineinstrs", "-filetype=obj", "-o"]);
         output(llc.arg(&object).args(*options).arg(self.module))?;
-        output(
-            Command::new(linker).args(["-static", "-no-pie", "-o"]).arg(&program).arg(&object).arg("-lm"),
-        )?;
+        let mut link = Command::new(linker);
+        output(link.args(link_flags).arg("-o").arg(&program).arg(&object).arg("-lm"))?;
         let mut run = Command::new("timeout");
         let run = run.arg("60").args(*emulator).arg(&program).output();
         let run = run.map_err(|e| format!("{}: {e}", program.display()))?;
@@ -248,7 +318,8 @@ pub fn bless() -> Result {
     for topic in TOPICS {
         let (module, program) = (folder.join(format!("{}.ll", topic.name)), folder.join("clang"));
         let cases = (topic.cases)();
-        fs::write(&module, topic.module(&cases)).map_err(|e| format!("{}: {e}", module.display()))?;
+        fs::write(&module, topic.module(&cases, Order::Upward))
+            .map_err(|e| format!("{}: {e}", module.display()))?;
         let mut clang = Command::new("clang-22");
         output(clang.args(["-w", "-O0", "-o"]).arg(&program).arg(&module).arg("-lm"))?;
         let printed = output(&mut Command::new(&program))?;

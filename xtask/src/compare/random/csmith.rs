@@ -164,14 +164,15 @@ impl Batch<'_> {
         Ok(agreement)
     }
 
-    /// Whether a program prints the same however clang compiles it, for all machines: what says otherwise uses what the
-    /// language leaves open, mostly where floats are taken for integers.
+    /// Whether a program prints the same however clang compiles it, for all machines with the same order of bytes: what says
+    /// otherwise uses what the language leaves open, mostly where floats are taken for integers.
     fn is_defined(&self, seed: u64) -> Result<bool> {
         let scratch = scratch("csmith-again")?;
         write(&scratch.join("csmith.h"), include_str!("csmith.h"))?;
         write(&scratch.join("driver.c"), include_str!("driver.c"))?;
         let mut printed = Vec::new();
-        for platform in PLATFORMS.iter().filter(|platform| platform.is_here("csmith")) {
+        let alike = PLATFORMS.iter().filter(|other| other.is_big_endian == self.platform.is_big_endian);
+        for platform in alike.filter(|platform| platform.is_here("csmith")) {
             for level in LEVELS {
                 let batch = Batch { scratch: &scratch, platform, level, seeds: vec![seed], ..*self };
                 let (module, object) = (batch.module(seed)?, batch.file("again.o"));

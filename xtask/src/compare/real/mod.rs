@@ -14,7 +14,7 @@ use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{describe, output, release_binary, root, target};
-use crate::platform::{AARCH64, Platform, RISCV, X86};
+use crate::platform::{AARCH64, Platform, RISCV, SPARC, X86};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -121,6 +121,8 @@ const FEW: &[(&str, Setup)] = &[
     ("sqlite", setup(&RISCV, "-O0", "fast", true)),
     ("lua", setup(&AARCH64, "-O0", "greedy", true)),
     ("sqlite", setup(&AARCH64, "-O2", "greedy", true)),
+    ("zlib", setup(&SPARC, "-O0", "basic", false)),
+    ("lua", setup(&SPARC, "-O2", "greedy", false)),
 ];
 
 /// One program, made in one way.
@@ -138,7 +140,7 @@ const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 fn all() -> Vec<Entry> {
     let mut list = Vec::new();
     for (p, program) in PROGRAMS.iter().enumerate() {
-        for (m, platform) in [&X86, &RISCV, &AARCH64].into_iter().enumerate() {
+        for (m, platform) in [&X86, &RISCV, &AARCH64, &SPARC].into_iter().enumerate() {
             // Its sources call intrinsics of NEON, which have no code yet.
             if program.name == "zstd" && platform.name == AARCH64.name {
                 continue;

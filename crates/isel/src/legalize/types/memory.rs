@@ -2,12 +2,12 @@
 //!
 //! Memory is accessed in pieces of a power of two of bytes, at most a limb, and never beyond the bytes that the type has:
 //! an `i40` is four bytes and one. Pieces are counted from the least significant byte, which has the highest address on
-//! a big-endian machine.
+//! a big-endian machine; if that wants accesses to be aligned, the first pieces are the small ones.
 
 use super::convert::widening;
 use super::{Legalizer, Limbs, Shape, is_atomic_rmw};
 use crate::dag::{Node, Parts, Value};
-use crate::lowering::{Result, Unsupported};
+use crate::lowering::{Result, Unaligned, Unsupported};
 use mir::MemOperand;
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -22,14 +22,17 @@ struct Piece {
     shift: u32,
 }
 
-/// The pieces of `bytes` bytes.
-fn pieces(bytes: u32, limb_bits: u32) -> SmallVec<[Piece; 4]> {
+/// The pieces of `bytes` bytes, of which the last is at the lowest address if they are aligned from their end.
+fn pieces(bytes: u32, limb_bits: u32, aligned_from_end: bool) -> SmallVec<[Piece; 4]> {
     let mut out = SmallVec::new();
     let mut offset = 0;
     while offset < bytes {
         let within = offset % (limb_bits / 8);
         let room = (bytes - offset).min(limb_bits / 8 - within);
-        let size = 1 << room.ilog2();
+        let mut size = 1 << room.ilog2();
+        while aligned_from_end && !(bytes - offset).is_multiple_of(size) {
+            size /= 2;
+        }
         let limb = (offset * 8 / limb_bits) as usize;
         out.push(Piece { offset, bits: size * 8, limb, shift: within * 8 });
         offset += size;
@@ -119,7 +122,7 @@ impl Legalizer<'_> {
         let ty = ValueType::int(bits);
         let width = shape.ty.scalar_bits();
         let own_bits = bits.min(width * shape.count as u32);
-        let parts = pieces(own_bits.div_ceil(8), width);
+        let parts = pieces(own_bits.div_ceil(8), width, self.aligns_from_end());
         if let &[Piece { .. }] = &parts[..]
             && shape.count == 1
         {
@@ -180,7 +183,7 @@ impl Legalizer<'_> {
         }
         let bits = mem.ty.bits() as u32;
         let width = held.scalar_bits();
-        let parts = pieces(bits.div_ceil(8), width);
+        let parts = pieces(bits.div_ceil(8), width, self.aligns_from_end());
         if parts.len() == 1 {
             let mem = MemOperand { ty: ValueType::int(bits), ..mem };
             return Ok(self.new.store(chain, first, pointer, mem));
@@ -201,6 +204,11 @@ impl Legalizer<'_> {
             chains.push(self.new.store(chain, value, address, access));
         }
         Ok(self.new.token_factor(&chains))
+    }
+
+    /// Whether the last piece is at the address of the whole, and each wants to be aligned.
+    fn aligns_from_end(&self) -> bool {
+        self.isa.is_big_endian() && self.lowering.facts().unaligned == Unaligned::InParts
     }
 
     /// Address of a piece, and the access to it.
@@ -227,5 +235,27 @@ impl Legalizer<'_> {
             ..mem
         };
         (address, access)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pieces;
+
+    #[test]
+    fn pieces_lie_at_multiples_of_their_size() {
+        let sizes = |bytes, from_end| -> Vec<u32> {
+            pieces(bytes, 64, from_end).iter().map(|piece| piece.bits / 8).collect()
+        };
+        assert_eq!(sizes(7, false), [4, 2, 1]);
+        assert_eq!(sizes(7, true), [1, 2, 4]);
+        assert_eq!(sizes(10, false), [8, 2]);
+        assert_eq!(sizes(10, true), [2, 4, 2, 2]);
+        for bytes in 1..40 {
+            let all = pieces(bytes, 64, true);
+            assert_eq!(all.iter().map(|piece| piece.bits / 8).sum::<u32>(), bytes);
+            let address = |piece: &super::Piece| bytes - piece.offset - piece.bits / 8;
+            assert!(all.iter().all(|piece| address(piece).is_multiple_of(piece.bits / 8)), "{bytes}");
+        }
     }
 }

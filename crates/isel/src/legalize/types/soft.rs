@@ -11,6 +11,7 @@ use super::{Legalizer, Limbs};
 use crate::call::Argument;
 use crate::dag::{Node, Payload, Value};
 use crate::lowering::{Lowering, Result, Unsupported};
+use crate::quads;
 use smallvec::smallvec;
 use support::apint::APInt;
 use tables::nodes::NodeOp;
@@ -453,17 +454,25 @@ impl Legalizer<'_> {
         if matches!(code.name(), "setueq" | "setone") {
             return self.equal_or_unordered(a, b, ty, code.name() == "setone");
         }
-        let found = comparison_function(code);
-        let (name, test) =
+        let by_address = self.lowering.facts().quad_functions.as_ref().filter(|_| ty == ValueType::F128);
+        let found = match by_address {
+            Some(prefix) => {
+                quads::comparison(code).map(|(name, test, n)| (format!("{prefix}{name}"), test, n))
+            }
+            None => {
+                let format = format_name(ty)?;
+                comparison_function(code).map(|(name, test)| (format!("__{name}{format}2"), test, 0))
+            }
+        };
+        let (name, test, number) =
             found.ok_or_else(|| Unsupported::new(format!("the condition '{}' of {ty}", code.name())))?;
-        let name = format!("__{name}{}2", format_name(ty)?);
         let shape = self.shape(ValueType::I32)?;
         let args = [Argument { pieces: &a, whole: ty }, Argument { pieces: &b, whole: ty }];
         let result =
             self.call_context().library_call(self.new, &name, &args, (ValueType::I32, shape.ty, 1))?;
         let result = super::sign_extend_in(self.new, result[0], 32);
-        let zero = self.constant(0, shape.ty);
-        Ok(self.new.setcc(truth, result, zero, test))
+        let number = self.constant(number, shape.ty);
+        Ok(self.new.setcc(truth, result, number, test))
     }
 
     fn equal_or_unordered(&mut self, a: Limbs, b: Limbs, ty: ValueType, inverted: bool) -> Result<Value> {

@@ -189,6 +189,8 @@ pub fn write_calling_conventions(image: &Image, out: &mut Source<'_>) {
         "    SplitBits(&'static [u16]),",
         "    /// The stack goes on at a multiple of two registers' bytes.",
         "    AlignStack,",
+        "    /// Registers by the number of the slot, bytes of a slot, alignment.",
+        "    Slot(&'static [u16], u16, u16),",
         "    Nothing,",
         "}",
     ] {
@@ -248,6 +250,7 @@ fn action_text(image: &Image, conventions: &[CallingConv], action: CcAction, dep
         CcKind::SkipOddRegister => format!("SkipOddRegister({registers})"),
         CcKind::SplitBits => format!("SplitBits({registers})"),
         CcKind::AlignStack => "AlignStack".to_owned(),
+        CcKind::Slot => format!("Slot({registers}, {size}, {align})"),
     };
     format!("Action::{text}")
 }

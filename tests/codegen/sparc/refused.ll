@@ -1,0 +1,7 @@
+; What is not done yet is an error with its place.
+; RUN: not llc -mtriple=sparc64-linux-gnu %s -o /dev/null 2>&1 | FileCheck %s
+
+; CHECK: calling convention 'preserve_mostcc' (in 'other')
+define preserve_mostcc i32 @other(i32 %a) {
+  ret i32 %a
+}
