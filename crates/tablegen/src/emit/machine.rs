@@ -52,6 +52,7 @@ const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("TableAddress", TemplateKind::TableAddress),
     ("MachAddress", TemplateKind::MachAddress),
     ("MachTableAddress", TemplateKind::MachTableAddress),
+    ("MachThreadAddress", TemplateKind::MachThreadAddress),
     ("LocalExecAddress", TemplateKind::LocalExecAddress),
     ("InitialExecAddress", TemplateKind::InitialExecAddress),
     ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
