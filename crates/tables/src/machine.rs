@@ -421,6 +421,8 @@ numbered! {
         /// The same in Mach-O, relative to the code and from the table.
         MachAddress,
         MachTableAddress,
+        /// Of a thread's variable in Mach-O, by a call of what its descriptor names.
+        MachThreadAddress,
     }
 }
 

@@ -116,6 +116,7 @@ def : CodeGenFacts {
                      (ADDXri $to, $page, (spec SpecMachPAGEOFF, $symbol), 0)];
   let MachTableAddress = [(ADRP $page, (spec SpecMachGOTPAGE, $symbol)),
                           (LDRXui $to, $page, (spec SpecMachGOTPAGEOFF, $symbol))];
+  let MachThreadAddress = [(TLSCallMach (spec SpecMachTLVPPAGE, $symbol), (spec SpecMachTLVPPAGEOFF, $symbol))];
   // From the thread pointer, which is TPIDR_EL0.
   let LocalExecAddress = [(MRS $thread, 0xde82), (ADDXri $near, $thread, (spec SpecTprelHi12, $symbol), 12),
                           (ADDXri $to, $near, (spec SpecTprelLo12Nc, $symbol), 0)];

@@ -27,6 +27,29 @@ def FeaturePAuth : Extension<"pauth", "Enable Armv8.3-A Pointer Authentication e
 def FeatureFlagM : Extension<"flagm", "Enable Armv8.4-A Flag Manipulation instructions">;
 def FeatureSB : Extension<"sb", "Enable Armv8.5-A Speculation Barrier">;
 
+// Extensions whose instructions are not described: code without them does the same.
+def FeatureFP16FML : Extension<"fp16fml", "Enable FP16 FML instructions", [FeatureFullFP16]>;
+def FeatureComplxNum : Extension<"complxnum", "Enable Armv8.3-A Floating-point complex number support", [FeatureNEON]>;
+def FeatureJS : Extension<"jsconv", "Enable Armv8.3-A JavaScript FP conversion instructions", [FeatureFPARMv8]>;
+def FeatureFRInt3264 : Extension<"fptoint", "Enable FRInt[32|64][Z|X] instructions", [FeatureFPARMv8]>;
+def FeatureAltFPCmp : Extension<"altnzcv", "Enable alternative NZCV format for floating point comparisons">;
+def FeatureCCIDX : Extension<"ccidx", "Enable Armv8.3-A Extend of the CCSIDR number of sets">;
+def FeatureCCPP : Extension<"ccpp", "Enable Armv8.2-A data Cache Clean to Point of Persistence">;
+def FeatureCCDP : Extension<"ccdp", "Enable Armv8.5-A Cache Clean to Point of Deep Persistence">;
+def FeatureDIT : Extension<"dit", "Enable Armv8.4-A Data Independent Timing instructions">;
+def FeaturePerfMon : Extension<"perfmon", "Enable Armv8.0-A PMUv3 Performance Monitors extension">;
+def FeaturePredRes : Extension<"predres", "Enable execution and data prediction invalidation instructions">;
+def FeatureRAS : Extension<"ras", "Enable Armv8.0-A Reliability, Availability and Serviceability Extensions">;
+def FeatureSpecRestrict : Extension<"specrestrict", "Enable architectural speculation restriction">;
+def FeatureSSBS : Extension<"ssbs", "Enable Speculative Store Bypass Safe bit">;
+
+def HasV8_1aOps : Extension<"v8.1a", "Support ARM v8.1a architecture", [HasV8_0aOps, FeatureCRC, FeatureLSE, FeatureRDM]>;
+def HasV8_2aOps : Extension<"v8.2a", "Support ARM v8.2a architecture", [HasV8_1aOps, FeatureCCPP, FeatureRAS]>;
+def HasV8_3aOps : Extension<"v8.3a", "Support ARM v8.3a architecture",
+                            [HasV8_2aOps, FeatureCCIDX, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRCPC]>;
+def HasV8_4aOps : Extension<"v8.4a", "Support ARM v8.4a architecture",
+                            [HasV8_3aOps, FeatureDIT, FeatureDotProd, FeatureFlagM]>;
+
 def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasAES : HasExtension<FeatureAES, "aes">;
 def HasSHA2 : HasExtension<FeatureSHA2, "sha2">;
@@ -46,3 +69,8 @@ def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
 def HasSB : HasExtension<FeatureSB, "sb">;
 
 def : ProcessorModel<"generic", NoSchedModel, [FeatureFPARMv8, FeatureNEON]>;
+// What clang compiles for on Apple's computers.
+def : ProcessorModel<"apple-m1", NoSchedModel, [
+  HasV8_4aOps, FeatureAES, FeatureSHA2, FeatureSHA3, FeatureFullFP16, FeatureFP16FML, FeatureSB, FeatureSSBS, FeatureFRInt3264,
+  FeatureAltFPCmp, FeatureCCDP, FeaturePerfMon, FeaturePredRes, FeatureSpecRestrict
+]>;

@@ -23,6 +23,16 @@ let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses 
 def : Expansion<(TCRETURNdi $addr), [(B $addr)]>;
 def : Expansion<(TCRETURNri $addr), [(BR $addr)]>;
 
+// ---- Copies of a thread ---------------------------------------------------------------------------------------------
+
+// Apple's: the first word of a variable's descriptor is the function that finds the copy; it keeps what is not volatile.
+let isCall = true, Uses = [SP],
+    Defs = !listconcat([X0, X1, X2, X3, X4, X5, X6, X7, X8, X9, X10, X11, X12, X13, X14, X15, X16, X17, LR, NZCV],
+                       !foreach(i, !listconcat(!range(0, 8), !range(16, 32)), !cast<Register>("Q"#i))) in
+  def TLSCallMach : Pseudo<(outs), (ins adrplabel:$page, uimm12s8:$low)>;
+def : Expansion<(TLSCallMach $page, $low),
+                [(ADRP X0, $page), (LDRXui X0, X0, $low), (LDRXui X1, X0, 0), (BLR X1)]>;
+
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 
 // A way to compare: its operands, and the instruction that sets the flags.

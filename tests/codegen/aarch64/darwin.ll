@@ -5,12 +5,10 @@
 ; RUN: llc -mtriple=arm64-apple-macosx11 %s -o - | mc -triple=arm64-apple-macosx11 -filetype=obj -o %t.of-text
 ; RUN: llc -mtriple=arm64-apple-macosx11 %s -filetype=obj -o %t.o
 ; RUN: cmp %t.o %t.of-text
-; RUN: not llc -mtriple=arm64-apple-macosx11 %S/Inputs/darwin-thread.ll -o - 2>&1 | FileCheck %s --check-prefix=THREAD
-
-; THREAD: error: not supported yet: {{.*}}address
 
 @defined = global i32 5
 @outside = external global i32
+@thread = thread_local global [2 x i32] [i32 7, i32 8]
 @string = private unnamed_addr constant [6 x i8] c"hello\00"
 declare void @variadic(ptr, ...)
 declare void @many(i64, i64, i64, i64, i64, i64, i64, i64, i8 signext, i8 zeroext, i16, i32, i64, i8)
@@ -68,5 +66,23 @@ define i32 @globals() nounwind {
   %r = add i32 %v, %w
   ret i32 %r
 }
+
+; A thread's copy is found by what the variable's descriptor names.
+; CHECK: _thread_local:
+; CHECK: adrp x0, _thread@TLVPPAGE
+; CHECK-NEXT: ldr x0, [x0, _thread@TLVPPAGEOFF]
+; CHECK-NEXT: ldr x1, [x0]
+; CHECK-NEXT: blr x1
+; CHECK: ldr w0, [x0, #4]
+define i32 @thread_local() nounwind {
+  %second = getelementptr i32, ptr @thread, i64 1
+  %v = load i32, ptr %second
+  ret i32 %v
+}
+
+; CHECK: _thread$tlv$init:
+; CHECK: .section __DATA,__thread_vars,thread_local_variables
+; CHECK: _thread:
+; CHECK-NEXT: .xword __tlv_bootstrap
 
 declare void @llvm.va_start(ptr)

@@ -69,6 +69,7 @@ pub struct Machine {
     /// Conventions for arguments and results: index plus 1.
     arguments: u32,
     results: u32,
+    is_mach_o: bool,
     /// Arguments on the stack take no more room than they need.
     packs_arguments: bool,
     /// Numbers of the conventions that are carried out.
@@ -173,6 +174,7 @@ impl Machine {
             medium: is_medium(target, &facts, options.code_model)?,
             arguments: abi.arguments,
             results: abi.results,
+            is_mach_o: options.is_mach_o,
             packs_arguments: abi.lists_on_stack,
             calling_convs: match facts.calling_convs.len {
                 0 => LIKE_C.to_vec(),
@@ -300,7 +302,7 @@ fn counterpart(pairs: &[Counterparts], opcode: u16) -> Option<u16> {
     })
 }
 
-/// Addresses in Mach-O take the place of ELF's, and no others are left: a thread's variables are found otherwise there.
+/// Addresses in Mach-O take the place of ELF's, and no others are left.
 fn use_mach_addresses(templates: &mut Vec<(TemplateKind, Template)>) {
     use TemplateKind::*;
     let is_of_elf = |kind| {

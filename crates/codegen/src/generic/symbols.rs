@@ -219,6 +219,12 @@ impl Machine {
         let Payload::Global { flags, .. } = payload else {
             return Err(Unsupported::new("a thread's copy of what is no variable"));
         };
+        if self.is_mach_o {
+            dag.shared.frame.has_calls = true;
+            let (symbol, offset) = without_offset(payload);
+            let address = self.sequence(isa, dag, TemplateKind::MachThreadAddress, (OP, symbol))?;
+            return self.behind(isa, dag, address, offset);
+        }
         let is_local = !self.position_independent && flags & global_flags::LOCAL != 0;
         if flags & global_flags::LOCAL_EXEC != 0 || is_local {
             return self.sequence(isa, dag, TemplateKind::LocalExecAddress, (OP, payload));
@@ -232,7 +238,7 @@ impl Machine {
     pub(super) fn is_general_dynamic(&self, payload: Payload) -> bool {
         let Payload::Global { flags, .. } = payload else { return false };
         let known = flags & (global_flags::LOCAL_EXEC | global_flags::INITIAL_EXEC) != 0;
-        self.position_independent && !known
+        self.position_independent && !known && !self.is_mach_o
     }
 
     pub(super) fn general_dynamic(&self, isa: &Isa<'_>, dag: &mut Dag, payload: Payload) -> Result<Values> {

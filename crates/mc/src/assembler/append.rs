@@ -43,12 +43,6 @@ impl<'t> Assembler<'t> {
                 }
             }
         }
-        if cx.format_facts().has_atoms {
-            for &section in &piece.section_order {
-                let opened = self.switch_section(cx, renaming.section(section), 0);
-                debug_assert!(opened.is_ok());
-            }
-        }
         self.close();
         let first_fragment = self.fragments.len() as u32;
         self.append_atoms(&renaming, &mut piece, first_fragment);

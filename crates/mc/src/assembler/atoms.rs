@@ -72,7 +72,17 @@ impl Assembler<'_> {
     /// On machines that want it, sections begin with a symbol that the linker sees.
     pub(super) fn label_section(&mut self, cx: &mut Context) -> Emit {
         let wants = |object: MachObject| object.flags & mach_flags::SECTION_LABELS != 0;
-        if self.is_piece || !cx.format_facts().has_atoms || !self.mach_object().is_some_and(wants) {
+        if !cx.format_facts().has_atoms {
+            return Ok(());
+        }
+        if self.is_piece {
+            // Where the section was begun among symbols.
+            let place = cx.unnamed_symbol();
+            self.register(place);
+            self.sections[self.section_order[self.section_order.len() - 1]].symbol = Some(place);
+            return Ok(());
+        }
+        if !self.mach_object().is_some_and(wants) {
             return Ok(());
         }
         let mut number = self.section_order.len() - 1;

@@ -372,9 +372,10 @@ class CodeGenFacts {
   list<dag> AbsoluteAddress = [];
   list<dag> RelativeAddress = [];
   list<dag> TableAddress = [];
-  // The same in Mach-O: what linkers do not move apart from the code, and from the table.
+  // The same in Mach-O: relative to the code, from the table, and of a thread's variables, by a call of what the descriptor names.
   list<dag> MachAddress = [];
   list<dag> MachTableAddress = [];
+  list<dag> MachThreadAddress = [];
   list<dag> LocalExecAddress = [];
   list<dag> InitialExecAddress = [];
   list<dag> GeneralDynamicArgument = [];

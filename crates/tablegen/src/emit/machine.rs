@@ -55,6 +55,7 @@ const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("TableAddress", TemplateKind::TableAddress),
     ("MachAddress", TemplateKind::MachAddress),
     ("MachTableAddress", TemplateKind::MachTableAddress),
+    ("MachThreadAddress", TemplateKind::MachThreadAddress),
     ("LocalExecAddress", TemplateKind::LocalExecAddress),
     ("InitialExecAddress", TemplateKind::InitialExecAddress),
     ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
