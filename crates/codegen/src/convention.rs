@@ -189,6 +189,7 @@ pub fn assign(
     Ok(Some(Assignment {
         locations,
         stack_bytes: ((end + align - 1) / align * align) as u64,
+        popped_bytes: 0,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: end,
         free_registers,

@@ -160,7 +160,8 @@ impl<'c> CallContext<'c> {
         operands.push(self.register_mask(dag));
         operands.extend(glue);
         let call = dag.make(Parts::new(self.lowering.facts().call_nodes.call, &types, &operands));
-        let operands = [call.into(), size, zero, Value::new(call, 1)];
+        let popped = amount(dag, assignment.popped_bytes);
+        let operands = [call.into(), size, popped, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
         (end.into(), Value::new(end, 1))
     }
@@ -217,7 +218,7 @@ impl<'c> CallContext<'c> {
 
     /// The bits of a floating-point number in an integer register. The target knows how if the number is narrower, since
     /// there may be no integer of its size.
-    fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
+    pub fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
         let (own, to) = (dag.type_of(value), self.pointer());
         let narrow = own.is_float() && own.bits() < to.bits();
         let known = if narrow { self.lowering.float_to_bits(self.isa, dag, value, to) } else { None };

@@ -123,6 +123,8 @@ pub struct Assignment {
     pub locations: Vec<ArgLoc>,
     /// Bytes of the area on the stack, as a call reserves them.
     pub stack_bytes: u64,
+    /// Bytes of it that the callee takes off the stack when it returns.
+    pub popped_bytes: u64,
     /// What the area wants to be aligned to if that is more than the stack is at calls, log2 of bytes.
     pub stack_align_log2: u8,
     /// Where the first argument beyond these would be: bytes from the stack pointer at the call.
@@ -159,7 +161,8 @@ pub struct CallNodes {
     pub call: NodeOp,
     /// Chain, result registers, glue → chain.
     pub ret: NodeOp,
-    /// Chain, callee, argument registers, register mask, glue → chain: a jump to a function that returns to the caller.
+    /// Chain, callee, constant, argument registers, register mask, glue → chain: a jump to a function that returns to the
+    /// caller. The constant says how many bytes below the function's own argument area that of the callee begins.
     pub tail: Option<NodeOp>,
 }
 

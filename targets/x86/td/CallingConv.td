@@ -85,15 +85,19 @@ def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10,
                                           (sequence "XMM%u", 0, 15))>;
 def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
+// The others have the arguments of asynchronous functions.
+def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
-class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved> {
+class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, bit pops = 0> {
   int Number = number;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
   CalleeSavedRegs Saved = saved;
+  // Returning takes the arguments off the stack, so that any function may be jumped to in place of a call and a return.
+  bit Pops = pops;
 }
 // C first, whose table placing arguments begins with, and System V's by name.
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
@@ -106,10 +110,13 @@ def : ConventionUse<14, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_MostRegs>;
 def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
+// tailcc, swifttailcc.
+def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_C, CSR_64, true>;
+def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, true>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Number", "Arguments", "Results", "Saved"];
+  let Fields = ["Number", "Arguments", "Results", "Saved", "Pops"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

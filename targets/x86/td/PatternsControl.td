@@ -105,14 +105,14 @@ def : Expansion<(PROBE_STACK $to, $step),
 
 // A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [RSP, SSP] in {
-  def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;
-  def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst), []>;
+  def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst, i32imm:$down), []>;
+  def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst, i32imm:$down), []>;
 }
-def : Expansion<(TCRETURNdi64 $dst), [(JMP_1 $dst)]>;
-def : Expansion<(TCRETURNri64 $dst), [(JMP64r $dst)]>;
-def : Pat<(X86tcret (i64 tglobaladdr:$dst)), (TCRETURNdi64 tglobaladdr:$dst)>;
-def : Pat<(X86tcret (i64 texternalsym:$dst)), (TCRETURNdi64 texternalsym:$dst)>;
-def : Pat<(X86tcret GR64_TC:$dst), (TCRETURNri64 GR64_TC:$dst)>;
+def : Expansion<(TCRETURNdi64 $dst, $down), [(JMP_1 $dst)]>;
+def : Expansion<(TCRETURNri64 $dst, $down), [(JMP64r $dst)]>;
+def : Pat<(X86tcret (i64 tglobaladdr:$dst), timm:$down), (TCRETURNdi64 tglobaladdr:$dst, timm:$down)>;
+def : Pat<(X86tcret (i64 texternalsym:$dst), timm:$down), (TCRETURNdi64 texternalsym:$dst, timm:$down)>;
+def : Pat<(X86tcret GR64_TC:$dst, timm:$down), (TCRETURNri64 GR64_TC:$dst, timm:$down)>;
 
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.

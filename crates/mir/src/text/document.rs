@@ -148,6 +148,14 @@ impl Document<'_, '_> {
         if frame.reserved_bytes != 0 {
             inner(out, "reservedBytes", frame.reserved_bytes)?;
         }
+        let areas = [
+            ("argumentBytes", frame.argument_bytes),
+            ("poppedBytes", frame.popped_bytes),
+            ("tailGrowthBytes", frame.tail_growth_bytes),
+        ];
+        for (name, bytes) in areas.into_iter().filter(|(_, bytes)| *bytes != 0) {
+            inner(out, name, bytes)?;
+        }
         if frame.fixed_objects().len() == 0 {
             key(out, "fixedStack", "[]")?;
         } else {

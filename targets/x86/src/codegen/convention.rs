@@ -24,9 +24,6 @@ const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 /// `preserve_nonecc`, whose table has types that others have widened before.
 const PRESERVE_NONE: u16 = 21;
 
-/// `tailcc` and `swifttailcc`: calls in place of a return are jumps whatever the arguments are.
-const POPPED: [u16; 2] = [18, 20];
-
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
@@ -47,6 +44,11 @@ impl Passing {
     /// Whether it is the C convention.
     pub fn is_c(&self) -> bool {
         C.contains(&self.described.number.into())
+    }
+
+    /// Whether callees take their arguments off the stack.
+    pub fn pops(&self) -> bool {
+        self.described.pops != 0
     }
 
     /// Those of `td/CallingConv.td`, C first.
@@ -115,10 +117,7 @@ impl Machine {
     ) -> Result<Option<Assignment>> {
         let passing = self.passing(convention.calling_conv);
         if u16::from(passing.described.number) != convention.calling_conv.0 {
-            let number = convention.calling_conv.0;
-            let why =
-                if POPPED.contains(&number) { ": its callees take arguments off the stack" } else { "" };
-            return Err(Unsupported::new(format!("calling convention {}{why}", convention.calling_conv)));
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         if let Some(part) = parts.iter().find(|part| !self.has_registers_for(part.whole)) {
             let how = if convention.is_return { "returning" } else { "passing" };
@@ -146,6 +145,13 @@ impl Machine {
             parts
         };
         let mut assignment = assign(isa, number, area, convention, parts)?;
+        if let Some(assignment) = assignment.as_mut().filter(|_| passing.pops() && !convention.is_return) {
+            // With the return address, a multiple of the stack's alignment, so that all areas end alike.
+            let align = 1u64 << STACK_ALIGN_LOG2;
+            let address = RETURN_ADDRESS_BYTES as u64;
+            let bytes = (assignment.stack_end as u64 + address).next_multiple_of(align) - address;
+            (assignment.stack_bytes, assignment.popped_bytes) = (bytes, bytes);
+        }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
                 && X87_RESULTS.contains(&reg)

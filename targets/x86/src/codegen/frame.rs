@@ -29,6 +29,9 @@ struct Moves {
 /// What a `push` takes.
 const PUSHED_BYTES: i64 = 8;
 
+/// What a `ret` can take off the stack: a constant of 16 bits without sign.
+const MOST_POPPED_BYTES: u64 = 0xffff;
+
 impl Machine {
     /// The saved registers, if they are pushed.
     fn pushed(&self, func: &Function) -> Vec<SavedReg> {
@@ -39,7 +42,8 @@ impl Machine {
     /// Bytes of the frame below what is pushed.
     fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
-        func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES - PUSHED_BYTES * pushed as i64
+        let above = RETURN_ADDRESS_BYTES + func.frame.tail_growth_bytes as i64;
+        func.frame.size_bytes as i64 - above - PUSHED_BYTES * pushed as i64
     }
 
     fn uses_frame_pointer(&self, func: &Function) -> bool {
@@ -68,7 +72,7 @@ impl Machine {
         } else if is_below || !self.uses_frame_pointer(func) {
             (reg::RSP, from_bottom)
         } else {
-            (reg::RBP, object.offset + RETURN_ADDRESS_BYTES + 8)
+            (reg::RBP, object.offset + RETURN_ADDRESS_BYTES + func.frame.tail_growth_bytes as i64 + 8)
         }
     }
 
@@ -244,9 +248,17 @@ impl TargetInfo for Machine {
         if self.uses_frame_pointer(func) {
             func.frame.reserved_bytes += 8;
         }
+        func.frame.reserved_bytes += func.frame.tail_growth_bytes;
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
+        let frame = &func.frame;
+        if frame.popped_bytes > MOST_POPPED_BYTES {
+            return Some(format!("{} bytes of arguments that returning takes off the stack", frame.popped_bytes));
+        }
+        if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
+            return Some("stack probes in a function that moves its return address".to_owned());
+        }
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }
 
@@ -271,6 +283,12 @@ impl TargetInfo for Machine {
         // How far below the caller's frame the stack pointer is.
         let mut depth = RETURN_ADDRESS_BYTES;
         let has_frame_pointer = self.uses_frame_pointer(func);
+        let growth = func.frame.tail_growth_bytes as i64;
+        if growth > 0 {
+            self.adjust(func, at, op::SUB64ri32, growth);
+            depth += growth;
+            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
+        }
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
             func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(rbp)]);
@@ -346,7 +364,8 @@ impl TargetInfo for Machine {
         } else if self.unpushed_bytes(func) > 0 {
             self.adjust(func, at, op::ADD64ri32, self.unpushed_bytes(func));
         }
-        let mut depth = RETURN_ADDRESS_BYTES + PUSHED_BYTES * saved.len() as i64;
+        let growth = func.frame.tail_growth_bytes as i64;
+        let mut depth = RETURN_ADDRESS_BYTES + growth + PUSHED_BYTES * saved.len() as i64;
         if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
@@ -360,9 +379,32 @@ impl TargetInfo for Machine {
         if has_frame_pointer {
             func.build(at.block, at.before, op::POP64r, &[Operand::def(rbp)]);
             if let Some(number) = isa.dwarf_number(reg::RSP) {
-                self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES));
+                self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES + growth));
             }
         }
+        self.leave(func, block, at, growth);
+    }
+
+    fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        // What the callee has taken off the stack belongs to the frame.
+        let popped = match (func.opcode(inst), func.operands(inst)) {
+            (op::ADJCALLSTACKUP64, [_, Operand::Imm(popped), ..]) => *popped,
+            _ => 0,
+        };
+        if let (true, Some(block)) = (popped > 0, func.block_of(inst)) {
+            // Right behind the call, before anything reads the stack.
+            let mut before = inst;
+            while let Some(previous) = func.prev_inst(before) {
+                if isa.desc(func.opcode(previous)).has(inst_flags::CALL) {
+                    break;
+                }
+                before = previous;
+            }
+            let at = Place { block, before: Some(before) };
+            self.adjust(func, at, op::SUB64ri32, popped);
+        }
+        func.remove(inst);
+        0
     }
 
     fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
@@ -514,6 +556,29 @@ impl TargetInfo for Machine {
 }
 
 impl Machine {
+    /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
+    /// arguments off the stack.
+    fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
+        let Some(last) = func.last_inst(block) else { return };
+        let operands = func.operands(last).to_vec();
+        let is_jump = [op::TCRETURNdi64, op::TCRETURNri64].contains(&func.opcode(last));
+        let down = match operands.get(1) {
+            Some(Operand::Imm(down)) if is_jump => *down,
+            _ => 0,
+        };
+        if growth != down {
+            self.adjust(func, at, op::ADD64ri32, growth - down);
+            self.note_destroyed(func, at, Cfi::DefCfaOffset(RETURN_ADDRESS_BYTES + down));
+        }
+        let popped = func.frame.popped_bytes as i64;
+        if func.opcode(last) == op::RET64 && popped > 0 {
+            let mut all = vec![Operand::Imm(popped)];
+            all.extend(operands);
+            func.build(block, Some(last), op::RETI64, &all);
+            func.remove(last);
+        }
+    }
+
     /// Tells unwinders where a register is saved: so far below the caller's frame.
     fn note_saved(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Physical, below: i64) {
         if let Some(number) = isa.dwarf_number(reg) {
