@@ -94,7 +94,13 @@ impl Builder<'_, '_> {
         if let Some((_, why)) = reasons.into_iter().find(|(holds, _)| *holds) {
             return Ok(Err(why));
         }
-        self.jump_to(op, &cx, callee, (&values, &parts), (&assignment.locations, if pops { down } else { 0 }))?;
+        self.jump_to(
+            op,
+            &cx,
+            callee,
+            (&values, &parts),
+            (&assignment.locations, if pops { down } else { 0 }),
+        )?;
         let scalars = self.state.scalars(callee.ret)?;
         Ok(Ok(scalars.into_iter().map(|(ty, _)| self.dag.undef(ty)).collect()))
     }

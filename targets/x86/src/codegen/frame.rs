@@ -254,7 +254,10 @@ impl TargetInfo for Machine {
     fn refuses(&self, func: &Function) -> Option<String> {
         let frame = &func.frame;
         if frame.popped_bytes > MOST_POPPED_BYTES {
-            return Some(format!("{} bytes of arguments that returning takes off the stack", frame.popped_bytes));
+            return Some(format!(
+                "{} bytes of arguments that returning takes off the stack",
+                frame.popped_bytes
+            ));
         }
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
