@@ -22,3 +22,14 @@ define win64cc void @foreign() {
 define void @self(ptr swiftself %p) {
   ret void
 }
+; CHECK: error: not supported yet: an 'invoke' in calling convention 'tailcc'
+declare tailcc void @throws()
+declare i32 @__gxx_personality_v0(...)
+define void @catches() personality ptr @__gxx_personality_v0 {
+  invoke tailcc void @throws() to label %done unwind label %pad
+done:
+  ret void
+pad:
+  %p = landingpad { ptr, i32 } cleanup
+  ret void
+}

@@ -512,6 +512,14 @@ impl Builder<'_, '_> {
         };
         let tail = self.state.source.inst(inst).flags.tail();
         let is_call = self.state.source.opcode(inst) == Opcode::Call;
+        if !is_call {
+            // Where an exception is caught, the stack pointer may be off by what another function has taken off the stack.
+            let cx = self.state.call_context(callee.calling_conv, false);
+            if cx.assign(&[], false)?.is_some_and(|none| none.popped_bytes > 0) {
+                let what = format!("an 'invoke' in calling convention {}", callee.calling_conv);
+                return Err(Unsupported::new(what));
+            }
+        }
         // What is quick to make is a call.
         let is_quick = self.state.one_by_one && self.dag.shared.frame.popped_bytes == 0;
         let is_asked = tail == TailKind::MustTail || (tail == TailKind::Tail && !is_quick);
