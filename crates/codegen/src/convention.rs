@@ -205,8 +205,8 @@ pub fn assign(
     let end = if convention.is_return { 0 } else { area.base + total };
     Ok(Some(Assignment {
         locations,
-        popped_bytes: 0,
         stack_bytes: ((end + align - 1) / align * align) as u64,
+        popped_bytes: 0,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: if convention.is_variadic { round_up(end, state.word_bytes.max(1)) } else { end },
         free_registers_have_places,

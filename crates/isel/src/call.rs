@@ -267,7 +267,7 @@ impl<'c> CallContext<'c> {
 
     /// The bits of a floating-point number in an integer register. The target knows how if the number is narrower, since
     /// there may be no integer of its size.
-    fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
+    pub fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
         let (own, to) = (dag.type_of(value), self.pointer());
         let narrow = own.is_float() && own.bits() < to.bits();
         let known = if narrow { self.lowering.float_to_bits(self.isa, dag, value, to) } else { None };

@@ -174,7 +174,8 @@ pub struct CallNodes {
     pub call: NodeOp,
     /// Chain, result registers, glue → chain.
     pub ret: NodeOp,
-    /// Chain, callee, argument registers, register mask, glue → chain: a jump to a function that returns to the caller.
+    /// Chain, callee, constant, argument registers, register mask, glue → chain: a jump to a function that returns to the
+    /// caller. The constant says how many bytes below the function's own argument area that of the callee begins.
     pub tail: Option<NodeOp>,
 }
 

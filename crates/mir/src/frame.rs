@@ -79,10 +79,15 @@ pub struct Frame {
     pub needs_branch_relaxation: bool,
     /// Bytes of the largest argument area of a call.
     pub max_call_bytes: u64,
-    /// Bytes of arguments that the function takes off the stack when it returns.
-    pub popped_bytes: u64,
     /// Bytes at the top of the frame that the return address and fixed objects with negative offsets take.
     pub reserved_bytes: u64,
+    /// Bytes of the area in which the caller passed arguments.
+    pub argument_bytes: u64,
+    /// Bytes of it that returning takes off the stack.
+    pub popped_bytes: u64,
+    /// How much further down the argument area of a function that is jumped to may begin. The stack is lower by so much below
+    /// what the caller left on it.
+    pub tail_growth_bytes: u64,
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
     pub saved: Vec<SavedReg>,

@@ -3,13 +3,15 @@
 // ---- Nodes ----------------------------------------------------------------------------------------------------------
 
 def SDT_A64Call : SDTypeProfile<0, -1, [SDTCisVT<0, i64>]>;
+// The second says how much further down the callee's arguments begin.
+def SDT_A64TailCall : SDTypeProfile<0, -1, [SDTCisVT<0, i64>, SDTCisVT<1, i32>]>;
 def SDT_A64BranchIf : SDTypeProfile<0, 4, [SDTCisVT<0, OtherVT>, SDTCisSameAs<1, 2>, SDTCisVT<3, i8>]>;
 def SDT_A64SelectIf : SDTypeProfile<1, 5, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisSameAs<3, 4>,
                                            SDTCisVT<5, i8>]>;
 def SDT_A64Address : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>, SDTCisPtrTy<0>]>;
 
 def a64_call : SDNode<"AArch64ISD::CALL", SDT_A64Call, [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
-def a64_tail_call : SDNode<"AArch64ISD::TC_RETURN", SDT_A64Call, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+def a64_tail_call : SDNode<"AArch64ISD::TC_RETURN", SDT_A64TailCall, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def a64_ret : SDNode<"AArch64ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 // Compare and branch, compare and select; the condition is a number (ccode).
 def a64_branch_if : SDNode<"AArch64ISD::BR_CC", SDT_A64BranchIf, [SDNPHasChain]>;

@@ -436,9 +436,9 @@ def : Pat<(a64_call tglobaladdr:$callee), (BL tglobaladdr:$callee)>;
 def : Pat<(a64_call texternalsym:$callee), (BL texternalsym:$callee)>;
 def : Pat<(a64_call i64:$callee), (BLR i64:$callee)>;
 def : Pat<(a64_ret), (RET LR)>;
-def : Pat<(a64_tail_call (i64 tglobaladdr:$callee)), (TCRETURNdi tglobaladdr:$callee)>;
-def : Pat<(a64_tail_call (i64 texternalsym:$callee)), (TCRETURNdi texternalsym:$callee)>;
-def : Pat<(a64_tail_call GPR64tail:$callee), (TCRETURNri GPR64tail:$callee)>;
+def : Pat<(a64_tail_call (i64 tglobaladdr:$callee), timm:$down), (TCRETURNdi tglobaladdr:$callee, timm:$down)>;
+def : Pat<(a64_tail_call (i64 texternalsym:$callee), timm:$down), (TCRETURNdi texternalsym:$callee, timm:$down)>;
+def : Pat<(a64_tail_call GPR64tail:$callee, timm:$down), (TCRETURNri GPR64tail:$callee, timm:$down)>;
 
 // ---- Atomic accesses ------------------------------------------------------------------------------------------------
 // Plain ones; fences around them are inserted before selection.

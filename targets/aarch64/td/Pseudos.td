@@ -17,11 +17,11 @@ let Defs = [SP], Uses = [SP], hasSideEffects = true in {
 
 // A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [SP, LR], Size = 4 in {
-  def TCRETURNdi : Pseudo<(outs), (ins am_tail_target:$addr)>;
-  def TCRETURNri : Pseudo<(outs), (ins GPR64tail:$addr)>;
+  def TCRETURNdi : Pseudo<(outs), (ins am_tail_target:$addr, i32imm:$down)>;
+  def TCRETURNri : Pseudo<(outs), (ins GPR64tail:$addr, i32imm:$down)>;
 }
-def : Expansion<(TCRETURNdi $addr), [(B $addr)]>;
-def : Expansion<(TCRETURNri $addr), [(BR $addr)]>;
+def : Expansion<(TCRETURNdi $addr, $down), [(B $addr)]>;
+def : Expansion<(TCRETURNri $addr, $down), [(BR $addr)]>;
 
 // ---- Copies of a thread ---------------------------------------------------------------------------------------------
 

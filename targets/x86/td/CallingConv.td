@@ -150,6 +150,8 @@ def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
 // What finds a thread's variable, which is called where the variable is used.
 def CSR_64_TLS_Darwin : CalleeSavedRegs<(add CSR_64, RCX, RDX, RSI, R8, R9, R10, R11)>;
+// The others have the arguments of asynchronous functions.
+def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
@@ -157,8 +159,9 @@ def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64,
                     bit pops = false> {
-  // Functions take their arguments off the stack.
-  int Pops = !if(pops, 1, 0);
+  // Returning takes the arguments off the stack: of 64 bits so that any function may be jumped to in place of a call and a
+  // return.
+  bit Pops = pops;
   int Bits = width;
   int Number = number;
   CallingConv Arguments = arguments;
@@ -186,6 +189,9 @@ def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
 def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, true>;
 def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32, true>;
 def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32, true>;
+// tailcc, swifttailcc.
+def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_C, CSR_64, 64, true>;
+def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, 64, true>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";

@@ -133,25 +133,25 @@ def : Expansion<(PROBE_STACK $to, $step),
 
 // A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [RSP, SSP] in {
-  def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;
-  def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst), []>;
+  def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst, i32imm:$down), []>;
+  def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst, i32imm:$down), []>;
 }
+def : Expansion<(TCRETURNdi64 $dst, $down), [(JMP_1 $dst)]>;
+def : Expansion<(TCRETURNri64 $dst, $down), [(JMP64r $dst)]>;
+def : Pat<(X86tcret (i64 tglobaladdr:$dst), timm:$down), (TCRETURNdi64 tglobaladdr:$dst, timm:$down)>;
+def : Pat<(X86tcret (i64 texternalsym:$dst), timm:$down), (TCRETURNdi64 texternalsym:$dst, timm:$down)>;
+def : Pat<(X86tcret GR64_TC:$dst, timm:$down), (TCRETURNri64 GR64_TC:$dst, timm:$down)>;
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [ESP, SSP] in {
-  def TCRETURNdi : PseudoI<(outs), (ins i32imm_brtarget:$dst), []>;
-  def TCRETURNri : PseudoI<(outs), (ins GR32_TC:$dst), []>;
+  def TCRETURNdi : PseudoI<(outs), (ins i32imm_brtarget:$dst, i32imm:$down), []>;
+  def TCRETURNri : PseudoI<(outs), (ins GR32_TC:$dst, i32imm:$down), []>;
 }
-def : Expansion<(TCRETURNdi $dst), [(JMP_1 $dst)]>;
-def : Expansion<(TCRETURNri $dst), [(JMP32r $dst)]>;
+def : Expansion<(TCRETURNdi $dst, $down), [(JMP_1 $dst)]>;
+def : Expansion<(TCRETURNri $dst, $down), [(JMP32r $dst)]>;
 let Predicates = [Not64BitMode] in {
-  def : Pat<(X86tcret (i32 tglobaladdr:$dst)), (TCRETURNdi tglobaladdr:$dst)>;
-  def : Pat<(X86tcret (i32 texternalsym:$dst)), (TCRETURNdi texternalsym:$dst)>;
-  def : Pat<(X86tcret GR32_TC:$dst), (TCRETURNri GR32_TC:$dst)>;
+  def : Pat<(X86tcret (i32 tglobaladdr:$dst), timm:$down), (TCRETURNdi tglobaladdr:$dst, timm:$down)>;
+  def : Pat<(X86tcret (i32 texternalsym:$dst), timm:$down), (TCRETURNdi texternalsym:$dst, timm:$down)>;
+  def : Pat<(X86tcret GR32_TC:$dst, timm:$down), (TCRETURNri GR32_TC:$dst, timm:$down)>;
 }
-def : Expansion<(TCRETURNdi64 $dst), [(JMP_1 $dst)]>;
-def : Expansion<(TCRETURNri64 $dst), [(JMP64r $dst)]>;
-def : Pat<(X86tcret (i64 tglobaladdr:$dst)), (TCRETURNdi64 tglobaladdr:$dst)>;
-def : Pat<(X86tcret (i64 texternalsym:$dst)), (TCRETURNdi64 texternalsym:$dst)>;
-def : Pat<(X86tcret GR64_TC:$dst), (TCRETURNri64 GR64_TC:$dst)>;
 
 // ---- Code of 32 bits that may be anywhere -----------------------------------------------------------------------------
 

@@ -42,3 +42,14 @@ define i32 @unmarked(i32 %a) nounwind {
   %r = call i32 @callee(i32 %a)
   ret i32 %r
 }
+
+; What must be a jump has its arguments where the caller's were: both are read before one is written.
+; CHECK-LABEL: exchange:
+; CHECK: ldp [[A:x[0-9]+]], [[B:x[0-9]+]], [sp]
+; CHECK-NEXT: stp [[B]], [[A]], [sp]
+; CHECK-NEXT: b ten
+declare void @ten(i64, i64, i64, i64, i64, i64, i64, i64, i64, i64)
+define void @exchange(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %i, i64 %j) nounwind {
+  musttail call void @ten(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %j, i64 %i)
+  ret void
+}

@@ -14,11 +14,22 @@ define void @argument(double %x) {
 define void @wide(<16 x float> %x) {
   ret void
 }
-; CHECK: error: not supported yet: calling convention 'tailcc': its callees take arguments off the stack
-define tailcc void @tailing() {
+; CHECK: error: not supported yet: calling convention 'win64cc'
+define win64cc void @foreign() {
   ret void
 }
 ; CHECK: error: not supported yet: 'swiftself' arguments
 define void @self(ptr swiftself %p) {
+  ret void
+}
+; CHECK: error: not supported yet: an 'invoke' in calling convention 'tailcc'
+declare tailcc void @throws()
+declare i32 @__gxx_personality_v0(...)
+define void @catches() personality ptr @__gxx_personality_v0 {
+  invoke tailcc void @throws() to label %done unwind label %pad
+done:
+  ret void
+pad:
+  %p = landingpad { ptr, i32 } cleanup
   ret void
 }

@@ -19,7 +19,7 @@ pub static FLAGS: &[Row] = &[
     ("weak", Hint),
     ("tail", Hint),
     ("notail", Hint),
-    ("musttail", ByTarget("tests/codegen/x86/attributes.ll")),
+    ("musttail", ByTarget("tests/codegen/x86/tail-calls-on-the-stack.ll")),
     ("inalloca", Refused),
     ("swifterror", NoMeaning),
     ("fast", Hint),

@@ -37,7 +37,7 @@ pub(super) struct Callee<'c> {
 /// What an attribute says of a parameter.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Parameter {
-    is_sret: bool,
+    pub(super) is_sret: bool,
     is_nest: bool,
     is_in_reg: bool,
     by_value_bytes: u64,
@@ -233,7 +233,9 @@ impl Builder<'_, '_> {
         }
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
-        self.dag.shared.frame.popped_bytes = assignment.popped_bytes;
+        let frame = &mut self.dag.shared.frame;
+        frame.argument_bytes = assignment.stack_bytes;
+        frame.popped_bytes = assignment.popped_bytes;
         self.state.by_value_objects.clear();
         let mut values = Vec::new();
         let mut reference = None;
@@ -434,7 +436,9 @@ impl Builder<'_, '_> {
                 if self.is_narrow_on_stack(part) {
                     return Ok(self.narrow_argument(part, address, mem));
                 }
-                Ok(self.dag.load(part.ty, entry, address, mem).into())
+                let load = self.dag.load(part.ty, entry, address, mem);
+                self.argument_loads.push(Value::new(load, 1));
+                Ok(load.into())
             }
             ArgLoc::NarrowStack(offset, bytes) => {
                 let align = offset.trailing_zeros().min(bytes.max(1).ilog2());
@@ -475,6 +479,7 @@ impl Builder<'_, '_> {
         let extension = if is_signed { Extension::Sign } else { Extension::Zero };
         let entry = self.dag.entry();
         let load = self.dag.load(part.ty, entry, address, MemOperand { ty: own, extension, ..mem });
+        self.argument_loads.push(Value::new(load, 1));
         if bits == own.scalar_bits() {
             return load.into();
         }
@@ -552,8 +557,17 @@ impl Builder<'_, '_> {
         };
         let tail = self.state.source.inst(inst).flags.tail();
         let is_call = self.state.source.opcode(inst) == Opcode::Call;
+        if !is_call {
+            // Where an exception is caught, the stack pointer may be off by what another function has taken off the stack.
+            let cx = self.state.call_context(callee.calling_conv, false);
+            if cx.assign(&[], false)?.is_some_and(|none| none.popped_bytes > 0) {
+                let what = format!("an 'invoke' in calling convention {}", callee.calling_conv);
+                return Err(Unsupported::new(what));
+            }
+        }
         // What is quick to make is a call.
-        let is_asked = tail == TailKind::MustTail || (tail == TailKind::Tail && !self.state.one_by_one);
+        let is_quick = self.state.one_by_one && self.dag.shared.frame.popped_bytes == 0;
+        let is_asked = tail == TailKind::MustTail || (tail == TailKind::Tail && !is_quick);
         if is_call && is_asked {
             match self.tail_call(inst, &callee)? {
                 Ok(scalars) => return Ok(scalars),

@@ -67,6 +67,8 @@ pub struct Builder<'f, 'a> {
     chain: Value,
     /// Chains of loads that may still be reordered among each other.
     loads: Vec<Value>,
+    /// Loads of arguments on the stack, which nothing overwrites but arguments of a function that is jumped to.
+    argument_loads: Vec<Value>,
     /// Chains of writes to registers for other blocks.
     exports: Vec<Value>,
     /// While an intrinsic is made for one lane: the type of its result.
@@ -94,6 +96,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             substitutes: SmallVec::new(),
             chain,
             loads: Vec::new(),
+            argument_loads: Vec::new(),
             exports: Vec::new(),
             lane_type: None,
             has_left: false,

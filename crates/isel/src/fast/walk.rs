@@ -571,7 +571,13 @@ impl Walk<'_, '_, '_> {
         }
         let tail = self.state.source.inst(inst).flags.tail();
         let is_known = matches!(callee.kind(), ValueKind::Global(_)) || self.is_in_registers(callee);
-        if !is_known || !info.bundles.is_empty() || tail == TailKind::MustTail {
+        // Where arguments are taken off the stack, jumps in place of calls are guaranteed.
+        let is_jump = match tail {
+            TailKind::MustTail => true,
+            TailKind::Tail => self.state.machine.frame.popped_bytes > 0,
+            _ => false,
+        };
+        if !is_known || !info.bundles.is_empty() || is_jump {
             return self.alone(inst);
         }
         // Arguments are in registers: whatever else they are is no part of the signature.

@@ -145,11 +145,16 @@ impl Document<'_, '_> {
         if frame.needs_branch_relaxation {
             inner(out, "needsFarJumps", true)?;
         }
-        if frame.popped_bytes != 0 {
-            inner(out, "poppedBytes", frame.popped_bytes)?;
-        }
         if frame.reserved_bytes != 0 {
             inner(out, "reservedBytes", frame.reserved_bytes)?;
+        }
+        let areas = [
+            ("argumentBytes", frame.argument_bytes),
+            ("poppedBytes", frame.popped_bytes),
+            ("tailGrowthBytes", frame.tail_growth_bytes),
+        ];
+        for (name, bytes) in areas.into_iter().filter(|(_, bytes)| *bytes != 0) {
+            inner(out, name, bytes)?;
         }
         if frame.fixed_objects().len() == 0 {
             key(out, "fixedStack", "[]")?;

@@ -278,8 +278,10 @@ impl Reader<'_> {
             frame.needs_branch_relaxation = flag("needsFarJumps");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
-            frame.popped_bytes = size("poppedBytes");
             frame.reserved_bytes = size("reservedBytes");
+            frame.argument_bytes = size("argumentBytes");
+            frame.popped_bytes = size("poppedBytes");
+            frame.tail_growth_bytes = size("tailGrowthBytes");
         }
         for item in document.get("fixedStack").map_or(&[][..], Node::items) {
             let (size, align, offset) = self.object(item)?;

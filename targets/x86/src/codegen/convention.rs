@@ -21,9 +21,6 @@ const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 /// `preserve_nonecc`, whose table has types that others have widened before.
 const PRESERVE_NONE: u16 = 21;
 
-/// `tailcc` and `swifttailcc`: calls in place of a return are jumps whatever the arguments are.
-const POPPED: [u16; 2] = [18, 20];
-
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
@@ -44,6 +41,11 @@ impl Passing {
     /// Whether it is the C convention.
     pub fn is_c(&self) -> bool {
         C.contains(&self.described.number.into())
+    }
+
+    /// Whether callees take their arguments off the stack.
+    pub fn pops(&self) -> bool {
+        self.described.pops != 0
     }
 
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
@@ -112,10 +114,7 @@ impl Machine {
     ) -> Result<Option<Assignment>> {
         let passing = self.passing(convention.calling_conv);
         if u16::from(passing.described.number) != convention.calling_conv.0 {
-            let number = convention.calling_conv.0;
-            let why =
-                if POPPED.contains(&number) { ": its callees take arguments off the stack" } else { "" };
-            return Err(Unsupported::new(format!("calling convention {}{why}", convention.calling_conv)));
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         if let Some(part) = parts.iter().find(|part| !self.has_registers_for(part.whole)) {
             let how = if convention.is_return { "returning" } else { "passing" };
@@ -143,19 +142,8 @@ impl Machine {
             parts
         };
         let mut assignment = assign(isa, number, area, convention, parts)?;
-        if let (Some(assignment), false) = (assignment.as_mut(), self.is_64() || convention.is_return) {
-            let takes_address = parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg);
-            assignment.popped_bytes = match (passing.described.pops, convention.is_variadic) {
-                (1, false) => assignment.stack_end as u64,
-                // Callees return the address of a result in memory and take it off the stack.
-                _ => {
-                    if takes_address {
-                        4
-                    } else {
-                        0
-                    }
-                }
-            };
+        if let Some(assignment) = assignment.as_mut().filter(|_| !convention.is_return) {
+            self.take_off_stack(passing, convention, parts, assignment);
         }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
@@ -166,6 +154,27 @@ impl Machine {
             }
         }
         Ok(assignment)
+    }
+
+    /// What the callee takes off the stack.
+    fn take_off_stack(
+        &self,
+        passing: &Passing,
+        convention: Convention,
+        parts: &[ArgPart],
+        assignment: &mut Assignment,
+    ) {
+        if self.is_64() && passing.pops() {
+            // With the return address, a multiple of the stack's alignment, so that all areas end alike.
+            let (align, address) = (1u64 << STACK_ALIGN_LOG2, u64::from(self.mode.bytes));
+            let bytes = (assignment.stack_end as u64 + address).next_multiple_of(align) - address;
+            (assignment.stack_bytes, assignment.popped_bytes) = (bytes, bytes);
+        } else if passing.pops() && !convention.is_variadic {
+            assignment.popped_bytes = assignment.stack_end as u64;
+        } else if !self.is_64() && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg) {
+            // Callees return the address of a result in memory and take it off the stack.
+            assignment.popped_bytes = self.mode.bytes.into();
+        }
     }
 
     /// Numbers that are passed in vector registers; those of 80 bits are not.

@@ -26,6 +26,9 @@ struct Moves {
     store: u16,
 }
 
+/// What a `ret` can take off the stack: a constant of 16 bits without sign.
+const MOST_POPPED_BYTES: u64 = 0xffff;
+
 impl Machine {
     /// The saved registers, if they are pushed.
     fn pushed(&self, func: &Function) -> Vec<SavedReg> {
@@ -36,7 +39,8 @@ impl Machine {
     /// Bytes of the frame below what is pushed.
     fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
-        func.frame.size_bytes as i64 - self.word_bytes() - self.word_bytes() * pushed as i64
+        let above = self.word_bytes() + func.frame.tail_growth_bytes as i64;
+        func.frame.size_bytes as i64 - above - self.word_bytes() * pushed as i64
     }
 
     fn uses_frame_pointer(&self, func: &Function) -> bool {
@@ -65,7 +69,8 @@ impl Machine {
         } else if is_below || !self.uses_frame_pointer(func) {
             (self.mode.stack_pointer, from_bottom)
         } else {
-            (self.mode.frame_pointer, object.offset + 2 * self.word_bytes())
+            let below = 2 * self.word_bytes() + func.frame.tail_growth_bytes as i64;
+            (self.mode.frame_pointer, object.offset + below)
         }
     }
 
@@ -247,9 +252,20 @@ impl TargetInfo for Machine {
         if self.uses_frame_pointer(func) {
             func.frame.reserved_bytes += u64::from(self.mode.bytes);
         }
+        func.frame.reserved_bytes += func.frame.tail_growth_bytes;
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
+        let frame = &func.frame;
+        if frame.popped_bytes > MOST_POPPED_BYTES {
+            return Some(format!(
+                "{} bytes of arguments that returning takes off the stack",
+                frame.popped_bytes
+            ));
+        }
+        if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
+            return Some("stack probes in a function that moves its return address".to_owned());
+        }
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }
 
@@ -264,18 +280,6 @@ impl TargetInfo for Machine {
         }
     }
 
-    fn eliminate_call_frame(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
-        // What the callee has taken off the stack is part of the frame.
-        if func.opcode(inst) == self.mode.call_frame_destroy
-            && let Some(&Operand::Imm(popped @ 1..)) = func.operands(inst).get(1)
-            && let Some(block) = func.block_of(inst)
-        {
-            self.adjust(func, Place { block, before: Some(inst) }, self.mode.sub_number, popped);
-        }
-        func.remove(inst);
-        0
-    }
-
     fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
         saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes))
     }
@@ -286,6 +290,12 @@ impl TargetInfo for Machine {
         // How far below the caller's frame the stack pointer is.
         let mut depth = self.word_bytes();
         let has_frame_pointer = self.uses_frame_pointer(func);
+        let growth = func.frame.tail_growth_bytes as i64;
+        if growth > 0 {
+            self.adjust(func, at, self.mode.sub_number, growth);
+            depth += growth;
+            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
+        }
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
             func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
@@ -348,14 +358,6 @@ impl TargetInfo for Machine {
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
-        if let (Some(end), popped @ 1..) = (before, func.frame.popped_bytes)
-            && func.opcode(end) == self.mode.ret
-        {
-            let mut operands = func.operands(end).to_vec();
-            operands.insert(0, Operand::Imm(popped as i64));
-            func.set_opcode(end, self.mode.ret_popping);
-            func.set_operands(end, &operands);
-        }
         let at = Place { block, before };
         let saved = self.pushed(func);
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
@@ -373,7 +375,8 @@ impl TargetInfo for Machine {
         } else if self.unpushed_bytes(func) > 0 {
             self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
         }
-        let mut depth = self.word_bytes() + self.word_bytes() * saved.len() as i64;
+        let growth = func.frame.tail_growth_bytes as i64;
+        let mut depth = self.word_bytes() + growth + self.word_bytes() * saved.len() as i64;
         if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
@@ -387,9 +390,32 @@ impl TargetInfo for Machine {
         if has_frame_pointer {
             func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
             if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
-                self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes()));
+                self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes() + growth));
             }
         }
+        self.leave(func, block, at, growth);
+    }
+
+    fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        // What the callee has taken off the stack belongs to the frame.
+        let popped = match (func.opcode(inst), func.operands(inst)) {
+            (code, [_, Operand::Imm(popped), ..]) if code == self.mode.call_frame_destroy => *popped,
+            _ => 0,
+        };
+        if let (true, Some(block)) = (popped > 0, func.block_of(inst)) {
+            // Right behind the call, before anything reads the stack.
+            let mut before = inst;
+            while let Some(previous) = func.prev_inst(before) {
+                if isa.desc(func.opcode(previous)).has(inst_flags::CALL) {
+                    break;
+                }
+                before = previous;
+            }
+            let at = Place { block, before: Some(before) };
+            self.adjust(func, at, self.mode.sub_number, popped);
+        }
+        func.remove(inst);
+        0
     }
 
     fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
@@ -545,6 +571,29 @@ impl TargetInfo for Machine {
 }
 
 impl Machine {
+    /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
+    /// arguments off the stack.
+    fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
+        let Some(last) = func.last_inst(block) else { return };
+        let operands = func.operands(last).to_vec();
+        let is_jump = [self.mode.jump, self.mode.jump_register].contains(&func.opcode(last));
+        let down = match operands.get(1) {
+            Some(Operand::Imm(down)) if is_jump => *down,
+            _ => 0,
+        };
+        if growth != down {
+            self.adjust(func, at, self.mode.add_number, growth - down);
+            self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+        }
+        let popped = func.frame.popped_bytes as i64;
+        if func.opcode(last) == self.mode.ret && popped > 0 {
+            let mut all = vec![Operand::Imm(popped)];
+            all.extend(operands);
+            func.build(block, Some(last), self.mode.ret_popping, &all);
+            func.remove(last);
+        }
+    }
+
     /// Tells unwinders where a register is saved: so far below the caller's frame.
     fn note_saved(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Physical, below: i64) {
         if let Some(number) = isa.dwarf_number(reg) {
