@@ -55,6 +55,7 @@ fn generator() -> Generator {
         position_independent: true,
         executable: false,
         guard_of_thread: true,
+        is_mach_o: false,
         leaves_upper: false,
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
