@@ -16,6 +16,7 @@ use crate::{combine, debug_records, draw, dump, emit, explain as failure, fuse_c
 use explain::origin;
 use ir::{Inst, Module};
 use mir::function_attributes::FunctionAttributes;
+use mir::inline_asm::num_statements;
 use mir::liveness;
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
 use std::sync::Arc;
@@ -174,7 +175,10 @@ pub fn select_function(
 fn may_jump_far(selection: &Selection<'_>, func: &mir::Function) -> bool {
     const BYTES_OF_INST: u64 = 32;
     let Some(range) = selection.info.facts().jump_range_bytes else { return false };
-    func.num_insts() as u64 * BYTES_OF_INST > range
+    let has_text = !func.symbols.is_empty();
+    let insts = func.blocks().filter(|_| has_text).flat_map(|block| func.block_insts(block));
+    let statements: u64 = insts.map(|inst| num_statements(func, inst)).sum();
+    (func.num_insts() as u64 + statements) * BYTES_OF_INST > range
 }
 
 fn name(module: &Module, global: ir::Global) -> String {

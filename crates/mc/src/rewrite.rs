@@ -285,10 +285,7 @@ pub(crate) fn conditions_hold(
     conditions: List<u16>,
     inst: &Inst,
 ) -> bool {
-    plan::conditions(target, conditions).all(|c| {
-        condition_holds(target, subtarget, cx, c, inst)
-            || c.kind == AliasCond::Fits as u16 && fits_by_specifier(target, cx, c, inst)
-    })
+    plan::conditions(target, conditions).all(|c| condition_holds(target, subtarget, cx, c, inst))
 }
 
 #[inline]
@@ -316,22 +313,6 @@ fn condition_holds(
         FITS => fits(target, subtarget, cx, operand, value),
         _ => operand.as_reg().is_none(),
     }
-}
-
-/// Whether an operand is a symbol, or a place near it, under a specifier for which the operand type has a fixup: text of another
-/// form has it in the same place.
-fn fits_by_specifier(target: &Target, cx: &Context, condition: Condition, inst: &Inst) -> bool {
-    let Some(&Operand::Expr(mut expr)) = inst.operands.get(condition.operand as usize) else { return false };
-    if let ExprData::Binary(BinaryOp::Add | BinaryOp::Sub, symbol, distance) = cx.expr(expr)
-        && matches!(cx.expr(distance), ExprData::Constant(_))
-    {
-        expr = symbol;
-    }
-    let (ExprData::Symbol(_, specifier) | ExprData::Specified(specifier, _)) = cx.expr(expr) else {
-        return false;
-    };
-    let fixups = target.operand_type(condition.value).fixups;
-    specifier != Specifier::NONE && target.image.list(fixups).iter().any(|f| f.specifier == specifier.0)
 }
 
 /// Whether the operand type `ty` accepts a constant, or a symbol without specifier. At a distance from a symbol, a jump is

@@ -4,6 +4,8 @@
 //! of the statement a [`Group`] as a number, and the machine operands that belong to it; implicit registers last.
 //! Source: LLVM's documentation of the instruction's operands; the numbers appear in `.mir` text.
 
+use crate::{Function, Inst, Operand, opcode};
+
 /// Bits of the number after the text.
 pub mod extra {
     pub const SIDE_EFFECT: i64 = 1;
@@ -67,6 +69,16 @@ impl Group {
             class: if tied { None } else { (high as u16).checked_sub(1) },
         })
     }
+}
+
+/// How many statements inline assembly has at most, by the lines of its text; 0 for other instructions. O(text).
+pub fn num_statements(func: &Function, inst: Inst) -> u64 {
+    let Some(&Operand::Symbol { index, .. }) = func.operands(inst).first() else { return 0 };
+    if !matches!(func.opcode(inst), opcode::INLINEASM | opcode::INLINEASM_BR) {
+        return 0;
+    }
+    let text = func.symbols.get(index as usize).map_or(&[][..], |text| text);
+    1 + text.iter().filter(|&&byte| matches!(byte, b'\n' | b';')).count() as u64
 }
 
 #[cfg(test)]

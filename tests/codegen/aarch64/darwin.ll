@@ -17,7 +17,7 @@ declare void @many(i64, i64, i64, i64, i64, i64, i64, i64, i8 signext, i8 zeroex
 ; CHECK-DAG: str w0, [sp
 ; CHECK-DAG: str d0, [sp, #8]
 ; CHECK: adrp x8, L_string@PAGE
-; CHECK-NEXT: add x0, x8, L_string@PAGEOFF{{$}}
+; CHECK-NEXT: add x0, x8, L_string@PAGEOFF, lsl #0
 ; CHECK-NEXT: bl _variadic
 ; CHECK-DAG: strb {{w[0-9]+}}, [sp]
 ; CHECK-DAG: strb {{w[0-9]+}}, [sp, #1]

@@ -18,13 +18,14 @@
 
 use crate::branch_folder::{Stale, update_edges};
 use crate::pass::Pass;
+use mir::inline_asm::num_statements;
 use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, Properties, TargetInfo};
 use support::entity::SecondaryMap;
 use tables::instructions::inst_flags;
 
-/// Bytes that an instruction takes at most, pseudo-instructions of several and lengthened branches included; assembly takes
-/// more, by its text.
+/// Bytes that an instruction takes at most, pseudo-instructions of several and lengthened branches included; each
+/// statement of assembly does.
 const MAX_INST_BYTES: u64 = 16;
 
 pub(crate) const PASS: Pass = Pass {
@@ -105,12 +106,8 @@ fn places(isa: &Isa<'_>, func: &Function) -> SecondaryMap<Block, u64> {
 }
 
 fn most_bytes(isa: &Isa<'_>, func: &Function, inst: Inst) -> u64 {
-    let is_text = |operand: &Operand| matches!(operand, Operand::Symbol { .. });
     let own = u64::from(isa.desc(func.opcode(inst)).size);
-    if func.opcode(inst) == mir::opcode::INLINEASM && func.operands(inst).iter().any(is_text) {
-        return MAX_INST_BYTES * 64;
-    }
-    own.max(MAX_INST_BYTES)
+    own.max(MAX_INST_BYTES) * num_statements(func, inst).max(1)
 }
 
 /// The first jump at the end of a block that leads far, and where.
