@@ -169,7 +169,7 @@ pub fn assign(
     }
     let total = state.stack;
     let on_stack = |place: &Option<Placed>| {
-        matches!(place, Some(Placed::Stack { .. } | Placed::Other(ArgLoc::HalfOnStack(_))))
+        matches!(place, Some(Placed::Stack { .. } | Placed::Other(ArgLoc::NarrowStack(..))))
     };
     if convention.is_return && placed.iter().any(on_stack) {
         return Ok(None);
@@ -188,7 +188,7 @@ pub fn assign(
         Placed::Object { offset, size } if turned => ArgLoc::Object(area.base + total - offset - size),
         Placed::Object { offset, .. } => ArgLoc::Object(area.base + offset),
         Placed::Other(ArgLoc::AddressOnStack(offset)) => ArgLoc::AddressOnStack(area.base + offset),
-        Placed::Other(ArgLoc::HalfOnStack(offset)) => ArgLoc::HalfOnStack(area.base + offset),
+        Placed::Other(ArgLoc::NarrowStack(offset, bytes)) => ArgLoc::NarrowStack(area.base + offset, bytes),
         Placed::Other(ArgLoc::BitsInRegAndStack(reg, offset)) => {
             ArgLoc::BitsInRegAndStack(reg, area.base + offset)
         }
@@ -512,7 +512,7 @@ impl State<'_> {
                 let register = Reg(register);
                 if is_upper { Placed::Other(ArgLoc::UpperHalf(register)) } else { Placed::Reg(register) }
             }
-            None => Placed::Other(ArgLoc::HalfOnStack(offset)),
+            None => Placed::Other(ArgLoc::NarrowStack(offset, action.size as u8)),
         }
     }
 

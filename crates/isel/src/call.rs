@@ -177,11 +177,6 @@ impl<'c> CallContext<'c> {
                 ArgLoc::NarrowStack(offset, bytes) => {
                     stores.push(self.store_narrow_argument(dag, chain, value, (offset, bytes)));
                 }
-                ArgLoc::HalfOnStack(offset) => {
-                    let address = self.stack_place(dag, chain, offset);
-                    let mem = MemOperand { is_store: true, offset, ..access(half(dag.type_of(value))) };
-                    stores.push(dag.store(chain, value, address, mem));
-                }
             }
         }
         if !stores.is_empty() {
@@ -425,6 +420,12 @@ impl<'c> CallContext<'c> {
         Ok((chain, pieces))
     }
 
+    /// A function of the library as what calls name.
+    pub fn library_symbol(&self, dag: &mut Dag, name: &str) -> Value {
+        let symbol = dag.shared.symbol(name.as_bytes());
+        dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), Payload::Symbol(symbol, 0))
+    }
+
     /// Calls a function of the runtime library that has no effect but its result, of type `whole` in `count` pieces of
     /// type `ty`.
     pub fn library_call(
@@ -437,8 +438,7 @@ impl<'c> CallContext<'c> {
         if let Some(found) = self.quad_call(dag, name, args, (whole, ty, count)) {
             return found;
         }
-        let symbol = dag.shared.symbol(name.as_bytes());
-        let callee = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), Payload::Symbol(symbol, 0));
+        let callee = self.library_symbol(dag, name);
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let result_parts = describe(whole, ty, count, Extend::Any);
         let places = self.assign(&result_parts, true)?;
@@ -493,11 +493,6 @@ impl<'c> CallContext<'c> {
 /// The floating-point type with as many bits as an integer.
 pub fn float_of_size(ty: ValueType) -> ValueType {
     if ty.scalar_bits() == 32 { ValueType::F32 } else { ValueType::F64 }
-}
-
-/// The integer type with half the bits.
-pub fn half(ty: ValueType) -> ValueType {
-    ValueType::int(ty.scalar_bits() / 2)
 }
 
 /// An integer moved to the upper half of its register.

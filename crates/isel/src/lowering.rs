@@ -86,15 +86,14 @@ pub enum ArgLoc {
     BitsInReg(mc::Reg),
     /// An integer in the upper half of a register, beside something else.
     UpperHalf(mc::Reg),
-    /// The lower half of an integer's bits on the stack, beside something else.
-    HalfOnStack(i64),
     /// The same in two registers, the first with what comes first in memory.
     BitsInRegs(mc::Reg, mc::Reg),
     /// The same, with the second half on the stack.
     BitsInRegAndStack(mc::Reg, i64),
     /// Bytes from the stack pointer at the call.
     Stack(i64),
-    /// The same, for an integer of so many bytes that travels as a wider one elsewhere: what follows may be another argument.
+    /// The same, for the lowest bytes, so many, of an integer that travels as a wider one elsewhere: what is beside them may be
+    /// another argument.
     NarrowStack(i64, u8),
     /// The same, for the object itself that is passed by value where others have its address.
     Object(i64),
@@ -219,6 +218,9 @@ pub struct LoweringFacts {
     pub shift_amount_type: ValueType,
     pub stack_pointer: mc::Reg,
     pub call_nodes: CallNodes,
+    /// Conventions by their numbers in IR in which a call in place of a return is a jump, whatever the arguments are: their
+    /// callees take all arguments off the stack.
+    pub jumping_conventions: Vec<u16>,
     /// The part of a symbol that calls name where another module may have the function: what the linker puts in between
     /// ([`Lowering::call_register`]); 0 if calls name the symbol itself.
     pub called_part: u8,
@@ -258,6 +260,8 @@ pub struct LoweringFacts {
     /// The widest access that the machine makes atomically; functions of the library make others. Of two registers, it loads,
     /// stores, and compares and exchanges ([`Lowering::load_pair`] and those beside it).
     pub max_atomic_bits: u32,
+    /// Atomic updates to the smaller or larger value are loops of the source: the machine has no instruction for the choice.
+    pub extrema_in_loops: bool,
     /// What becomes of accesses that are not aligned to their size.
     pub unaligned: Unaligned,
     /// The vector as which memory is copied and filled where blocks are large enough.
@@ -300,6 +304,7 @@ impl LoweringFacts {
             shift_amount_type: pointer_type,
             stack_pointer,
             call_nodes,
+            jumping_conventions: Vec::new(),
             called_part: 0,
             least_passed: None,
             vectors_in_pieces: false,
@@ -316,6 +321,7 @@ impl LoweringFacts {
             weak_memory: false,
             late_stores: false,
             max_atomic_bits: pointer_type.scalar_bits(),
+            extrema_in_loops: false,
             unaligned: Unaligned::Allowed,
             copied_vector: None,
             special_spaces: Vec::new(),

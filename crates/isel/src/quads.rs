@@ -78,8 +78,7 @@ impl CallContext<'_> {
         (whole, ty, count): (ValueType, ValueType, usize),
     ) -> Result<Vec<Value>> {
         let pointer = self.lowering.facts().pointer_type;
-        let symbol = dag.shared.symbol(name.as_bytes());
-        let callee = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
+        let callee = self.library_symbol(dag, name);
         let address = || call::describe(pointer, pointer, 1, Extend::Any);
         let (mut values, mut parts, mut stores): (Vec<Value>, Vec<ArgPart>, Vec<Value>) = Default::default();
         let place = (whole == ValueType::F128).then(|| {

@@ -139,6 +139,12 @@ def RetCC_X86_32_C : CallingConv<[
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
+// Fast functions return numbers where they are computed.
+def RetCC_X86_32_Fast : CallingConv<[
+  CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
+  CCDelegateTo<RetCC_X86_32_C>
+]> { let Entry = true; }
+
 // ---- Registers that a callee leaves as they were --------------------------------------------------------------------
 
 def CSR_NoRegs : CalleeSavedRegs<(add)>;
@@ -180,18 +186,18 @@ def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
+// tailcc, swifttailcc.
+def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64, 64, true>;
+def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, 64, true>;
 // C, fastcc, coldcc.
 def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_C, CSR_32, 32>;
+def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
 def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
 // ghccc, x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
 def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
 def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, true>;
 def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32, true>;
 def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32, true>;
-// tailcc, swifttailcc.
-def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_C, CSR_64, 64, true>;
-def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, 64, true>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";

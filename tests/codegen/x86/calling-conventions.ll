@@ -25,3 +25,13 @@ define double @keeps(double %x, double %y) {
   call coldcc void @cold()
   ret double %y
 }
+
+; Also of functions that are jumped to.
+; CHECK-LABEL: fast_jump:
+; CHECK-NOT: fld
+; CHECK: movsd 16(%rdi), %xmm2
+; CHECK: ret
+define tailcc { double, double, double } @fast_jump(ptr %p) {
+  %v = load { double, double, double }, ptr %p
+  ret { double, double, double } %v
+}

@@ -1,5 +1,6 @@
 ; Conventions of 32 bits: who takes arguments off the stack, and which are in registers.
 ; RUN: llc -mtriple=i686-linux-gnu -O2 %s -o - | FileCheck %s
+; RUN: llc -mtriple=i686-linux-gnu -mattr=+sse2 -O2 %s -o - | FileCheck %s --check-prefix=SSE
 
 ; CHECK-LABEL: standard:
 ; CHECK: movl 4(%esp), %eax
@@ -44,4 +45,34 @@ define i32 @in_registers(i32 inreg %a, i32 inreg %b, i32 inreg %c) {
 define i32 @caller() {
   %v = call x86_stdcallcc i32 @standard(i32 1, i32 2)
   ret i32 %v
+}
+
+; CHECK-LABEL: quick:
+; CHECK: subl %edx, %ecx
+; CHECK-NEXT: subl 4(%esp), %ecx
+define fastcc i32 @quick(i32 %a, i32 %b, i32 %c) {
+  %s = sub i32 %a, %b
+  %t = sub i32 %s, %c
+  ret i32 %t
+}
+
+; CHECK-LABEL: nested:
+; CHECK: movl (%ecx), %eax
+; CHECK-NEXT: subl 4(%esp), %eax
+define i32 @nested(ptr nest %chain, i32 %n) {
+  %v = load i32, ptr %chain
+  %s = sub i32 %v, %n
+  ret i32 %s
+}
+
+; Numbers are returned in vector registers where there are some.
+; SSE-LABEL: number:
+; SSE: addsd
+; SSE-NOT: fld
+; SSE: retl
+; CHECK-LABEL: number:
+; CHECK: faddp
+define fastcc double @number(double %a, double %b) {
+  %s = fadd double %a, %b
+  ret double %s
 }

@@ -80,8 +80,8 @@ pub static PARAMETER_ATTRIBUTES: &[Row] = &[
     ("dead_on_return", NoMeaning),
     ("dead_on_unwind", NoMeaning),
     ("immarg", NoMeaning),
-    ("inreg", NoMeaning),
-    ("nest", NoMeaning),
+    ("inreg", ByTarget("tests/codegen/x86/i686-conventions.ll")),
+    ("nest", ByTarget("tests/codegen/x86/i686-conventions.ll")),
     ("noalias", Hint),
     ("noext", NoMeaning),
     ("nofree", Hint),
@@ -114,7 +114,7 @@ pub static PARAMETER_ATTRIBUTES: &[Row] = &[
 ];
 
 pub static RESULT_ATTRIBUTES: &[Row] = &[
-    ("inreg", NoMeaning),
+    ("inreg", ByTarget("tests/codegen/x86/i686-conventions.ll")),
     ("noalias", Hint),
     ("noext", NoMeaning),
     ("noundef", Hint),

@@ -103,7 +103,6 @@ impl Machine {
             ArgLoc::BitsInRegAndStack(reg, offset) => ArgLoc::BitsInRegAndStack(inside(reg), offset),
             ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
             ArgLoc::Stack(_)
-            | ArgLoc::HalfOnStack(_)
             | ArgLoc::Object(_)
             | ArgLoc::AddressOnStack(_)
             | ArgLoc::NarrowStack(..)

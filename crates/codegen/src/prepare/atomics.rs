@@ -23,9 +23,11 @@ use ir::builder::Builder;
 use ir::inst::{FloatPredicate, IntPredicate, MemAccess, RmwOp};
 use ir::module::Env;
 use ir::{Block, Function, Inst, InstFlags, InstView, Opcode, Type, TypeData, Value};
+use isel::lowering::LoweringFacts;
 
-/// Expands all of them, for a machine whose own accesses have at most so many bits. O(instructions).
-pub fn run(env: &mut Env, func: &mut Function, machine_bits: u32) {
+/// Expands all of them. O(instructions).
+pub fn run(env: &mut Env, func: &mut Function, facts: &LoweringFacts) {
+    let machine_bits = facts.max_atomic_bits;
     let found: Vec<Inst> = func
         .blocks()
         .flat_map(|b| func.block_insts(b))
@@ -39,7 +41,10 @@ pub fn run(env: &mut Env, func: &mut Function, machine_bits: u32) {
             _ if is_pair(env, ty, machine_bits) => expand(env, func, inst, &update, ty),
             (RmwOp::Xchg, Some(bits)) => exchange(env, func, inst, &update, bits),
             (RmwOp::Xchg, None) => {}
-            _ if needs_loop(op) || !is_in_library(env, &update, ty, machine_bits) => {
+            _ if needs_loop(op)
+                || chooses(op) && facts.extrema_in_loops
+                || !is_in_library(env, &update, ty, machine_bits) =>
+            {
                 expand(env, func, inst, &update, ty)
             }
             _ => {}
@@ -65,14 +70,18 @@ fn needs_loop(op: RmwOp) -> bool {
     op.is_float() || matches!(op, RmwOp::UIncWrap | RmwOp::UDecWrap | RmwOp::USubCond | RmwOp::USubSat)
 }
 
+/// Whether an update keeps the smaller or larger value.
+fn chooses(op: RmwOp) -> bool {
+    matches!(op, RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin)
+}
+
 /// Whether an update is one that either a machine or a function of the library makes: the library has no smallest and largest,
 /// and takes only what is aligned to its size.
 fn is_in_library(env: &Env, update: &Update, ty: Type, machine_bits: u32) -> bool {
     let Some(bits) = env.types.int_bits(ty) else { return true };
     let aligned = update.access.align.log2().is_none_or(|log2| 8u64 << log2.min(32) >= u64::from(bits));
-    let chooses = matches!(update.op, RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin);
     let machine_bits = machine_bits.min(env.data_layout.pointer_bits(0));
-    aligned && bits.is_power_of_two() && !(chooses && bits > machine_bits)
+    aligned && bits.is_power_of_two() && !(chooses(update.op) && bits > machine_bits)
 }
 
 /// The width of a floating-point type.

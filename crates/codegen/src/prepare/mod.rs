@@ -35,11 +35,11 @@ pub fn run(
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
-    let machine_bits = machine.lowering().facts().max_atomic_bits;
+    let lowering_facts = machine.lowering().facts();
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {
-                0 => atomics::run(env, func, machine_bits),
+                0 => atomics::run(env, func, lowering_facts),
                 _ => single_thread_atomics::run(env, func),
             }
             if asks_what_is_constant {

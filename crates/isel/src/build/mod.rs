@@ -5,6 +5,7 @@
 //! written to them at its end. A scalar of an illegal type takes several registers, or a wider one.
 
 mod aggregates;
+mod arguments;
 mod arith;
 mod arithmetic_intrinsics;
 mod atomic_library;

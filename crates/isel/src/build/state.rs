@@ -419,6 +419,11 @@ impl<'a> FunctionState<'a> {
         CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false }
     }
 
+    /// Whether calls in place of returns are jumps in a convention, whatever their arguments are.
+    pub fn guarantees_jumps(&self, calling_conv: ir::CallingConv) -> bool {
+        self.lowering.facts().jumping_conventions.contains(&calling_conv.0)
+    }
+
     /// The scalars of a type with their offsets in bytes.
     pub fn scalars(&mut self, ty: Type) -> Result<SmallVec<[(ValueType, u64); 2]>> {
         let mut out = SmallVec::new();

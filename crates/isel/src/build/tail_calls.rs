@@ -58,10 +58,8 @@ impl Builder<'_, '_> {
         };
         let own_bytes = self.dag.shared.frame.argument_bytes;
         let own_popped = self.dag.shared.frame.popped_bytes;
-        // Both take all of their areas off the stack, which may differ in size then.
-        let takes_all = |popped: u64, bytes: u64| popped > 0 && popped == bytes;
-        let pops =
-            takes_all(assignment.popped_bytes, assignment.stack_bytes) && takes_all(own_popped, own_bytes);
+        // The caller has the same convention, so both areas may differ in size.
+        let pops = self.state.guarantees_jumps(callee.calling_conv);
         let down = assignment.stack_bytes as i64 - own_bytes as i64;
         let of_locations = |is: fn(&ArgLoc) -> bool| assignment.locations.iter().any(is);
         let by_value = parts.iter().any(|part| part.by_value_bytes > 0);
@@ -80,9 +78,7 @@ impl Builder<'_, '_> {
                 "with arguments by reference to the frame",
             ),
             (
-                of_locations(|l| {
-                    matches!(l, ArgLoc::UpperHalf(_) | ArgLoc::HalfOnStack(_) | ArgLoc::NarrowStack(..))
-                }),
+                of_locations(|l| matches!(l, ArgLoc::UpperHalf(_) | ArgLoc::NarrowStack(..))),
                 "with arguments in parts of words",
             ),
             (
@@ -206,7 +202,6 @@ impl Builder<'_, '_> {
                 | ArgLoc::AddressOnStack(_)
                 | ArgLoc::ByReference
                 | ArgLoc::UpperHalf(_)
-                | ArgLoc::HalfOnStack(_)
                 | ArgLoc::NarrowStack(..) => {}
             }
         }
@@ -324,10 +319,9 @@ impl Builder<'_, '_> {
         let Some(header) = global.as_function() else { return Ok(Some("outside of functions")) };
         let is_variadic = env.types.signature(global.value_ty).is_none_or(|(_, _, v)| v);
         let own = (header.attributes, None);
-        // What must be a jump is one whatever is asked for.
-        // So is what a convention guarantees.
+        // What must be a jump is one whatever is asked for, and so is what a convention guarantees.
         let must_jump = self.state.source.inst(inst).flags.tail() == TailKind::MustTail
-            || self.dag.shared.frame.popped_bytes > 0;
+            || self.state.guarantees_jumps(header.calling_conv);
         let disabled = env.attributes.function_string(header.attributes, b"disable-tail-calls");
         let same_result = match value {
             None => true,

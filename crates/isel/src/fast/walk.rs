@@ -574,7 +574,7 @@ impl Walk<'_, '_, '_> {
         // Where arguments are taken off the stack, jumps in place of calls are guaranteed.
         let is_jump = match tail {
             TailKind::MustTail => true,
-            TailKind::Tail => self.state.machine.frame.popped_bytes > 0,
+            TailKind::Tail => self.state.guarantees_jumps(info.calling_conv),
             _ => false,
         };
         if !is_known || !info.bundles.is_empty() || is_jump {

@@ -65,6 +65,12 @@ impl Passing {
     }
 }
 
+/// Those of 64 bits whose functions take all arguments off the stack, so that any of them may be jumped to.
+pub(super) fn jumping() -> Vec<u16> {
+    let rows = convention_uses::ROWS.iter().filter(|row| row.bits == 64 && row.pops != 0);
+    rows.map(|row| row.number.into()).collect()
+}
+
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
 pub(super) fn saved_registers(has_sse: bool) -> SavedRegisters {
     const GENERAL: [Reg; 6] = [reg::RDI, reg::RSI, reg::RDX, reg::RCX, reg::R8, reg::R9];

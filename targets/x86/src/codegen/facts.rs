@@ -2,7 +2,7 @@
 
 use super::convention::{self, STACK_ALIGN_LOG2};
 use super::{Mode, Options, UPPER_BYTES, segments};
-use crate::names::{node, op, reg, specifier};
+use crate::names::{feature, node, op, reg, specifier};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::value_type::{Kind, ValueType};
@@ -13,19 +13,16 @@ pub(super) fn pointer(mode: &Mode) -> ValueType {
 }
 
 /// What selection asks.
-pub(super) fn of_lowering(
-    mode: &Mode,
-    options: Options,
-    (has_sse, has_sse2): (bool, bool),
-    exchanges_pairs: bool,
-) -> LoweringFacts {
+pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bool) -> LoweringFacts {
     let is_64 = mode.bytes == 8;
+    // The x87 loads and stores what two registers hold.
+    let exchanges_pairs = has(feature::cx8) && has(feature::x87);
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
         shift_amount_type: ValueType::I8,
         called_part: if options.position_independent && !is_64 { specifier::PLT } else { 0 },
         least_passed: Some(ValueType::I32),
-        saved_registers: is_64.then(|| convention::saved_registers(has_sse)),
+        saved_registers: is_64.then(|| convention::saved_registers(has(feature::sse))),
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {
@@ -36,8 +33,10 @@ pub(super) fn of_lowering(
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
         boxes_halves: false,
-        half_library: has_sse2,
+        half_library: has(feature::sse2),
         late_stores: true,
+        extrema_in_loops: !has(feature::cmov),
+        jumping_conventions: if is_64 { convention::jumping() } else { Vec::new() },
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),

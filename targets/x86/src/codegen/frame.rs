@@ -9,7 +9,7 @@ use super::UPPER_BYTES;
 use super::convention::STACK_ALIGN_LOG2;
 use super::registers::RegisterKind;
 use super::x87;
-use crate::names::{class, op, part, reg};
+use crate::names::{op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
@@ -604,28 +604,6 @@ impl Machine {
     fn note_destroyed(&self, func: &mut Function, at: Place, cfi: Cfi) {
         let inst = func.build_cfi(at.block, at.before, cfi);
         func.set_flags(inst, InstFlags::FRAME_DESTROY);
-    }
-
-    /// Takes the address of the global offset table from the register that holds it since the beginning of the function.
-    fn copy_global_base(&self, func: &mut Function, inst: Inst) {
-        let Some(entry) = func.entry() else { return };
-        let is_known = |&inst: &Inst| func.opcode(inst) == op::SETUP_GLOBAL_BASE;
-        let known = func.block_insts(entry).find(is_known);
-        let known = known.and_then(|known| func.operands(known).first()?.as_reg().map(|reg| reg.reg));
-        let base = known.unwrap_or_else(|| {
-            let base = func.new_vreg(class::GR32);
-            let index = func.symbol(b"_GLOBAL_OFFSET_TABLE_");
-            let first = func.first_inst(entry);
-            let [stack, flags] = [self.mode.stack_pointer, reg::EFLAGS].map(|reg| {
-                Operand::reg(reg.into(), RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD))
-            });
-            let operands = [Operand::def(base), Operand::Symbol { index, flags: 0 }, stack, flags];
-            func.build(entry, first, op::SETUP_GLOBAL_BASE, &operands);
-            base
-        });
-        let to = func.operands(inst)[0];
-        func.set_opcode(inst, opcode::COPY);
-        func.set_operands(inst, &[to, Operand::use_of(base)]);
     }
 
     fn is_choice(&self, opcode: u16) -> bool {

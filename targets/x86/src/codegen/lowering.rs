@@ -74,7 +74,7 @@ impl Machine {
         dag.value(NodeOp::machine(opcode), self.pointer(), operands)
     }
 
-    fn no_register(&self, dag: &mut Dag, ty: ValueType) -> Value {
+    pub(super) fn no_register(&self, dag: &mut Dag, ty: ValueType) -> Value {
         dag.register(mir::Reg::NONE, ty)
     }
 
@@ -211,16 +211,6 @@ impl Machine {
         address.base.is_some() || address.symbol.is_some_and(takes_base)
     }
 
-    /// Whether the address of a symbol is counted from the global offset table, which a register holds.
-    fn is_from_table(&self, symbol: Symbol) -> bool {
-        !self.is_64() && self.options.position_independent && !symbol.is_frame()
-    }
-
-    /// The address of the global offset table.
-    fn global_base(&self, dag: &mut Dag) -> Value {
-        self.inst(dag, op::GLOBAL_BASE, &[])
-    }
-
     fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
         if address.symbol.is_some()
             || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL
@@ -325,15 +315,6 @@ impl Machine {
         let distance = self.table_entry(dag, symbol, at_load);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.mode.address, &[pointer, scale, distance, offset, segment]))
-    }
-
-    /// What addresses of the global offset table are relative to, where anything is.
-    fn code_register(&self, dag: &mut Dag) -> Value {
-        match self.is_64() {
-            true => dag.register(reg::RIP.into(), ValueType::I64),
-            false if self.options.position_independent => self.global_base(dag),
-            false => self.no_register(dag, self.pointer()),
-        }
     }
 
     /// The address of a thread's copy of a variable that has a descriptor: its function finds it.

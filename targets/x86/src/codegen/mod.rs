@@ -12,6 +12,7 @@
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
+//! * [`global_base`]: addresses from the global offset table, in 32 bits.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
@@ -27,6 +28,7 @@ mod flags;
 mod float_select;
 mod floats;
 mod frame;
+mod global_base;
 mod implicit_zero_extension;
 mod indirect_branch_tracking;
 mod inline_asm;
@@ -145,12 +147,7 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             passing: convention::Passing::all(target, mode.bytes),
-            lowering_facts: facts::of_lowering(
-                mode,
-                options,
-                (has(feature::sse), has(feature::sse2)),
-                has(feature::cx8) && has(feature::x87),
-            ),
+            lowering_facts: facts::of_lowering(mode, options, &has),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
