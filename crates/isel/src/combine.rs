@@ -53,15 +53,15 @@ pub fn run(
     spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
-    let uses = count_uses(dag);
-    let mut value_uses = Vec::new();
+    let (reachable, uses) = count_uses(dag);
+    let mut value_uses = Vec::with_capacity(2 * dag.len());
     let legality = machine.map(|m| m.legality);
     let wider = legality.map(|legality| load_widen::find(legality, dag, &uses)).unwrap_or_default();
     let mut numbers = machine.map(|m| load_combine::find(m, dag, &uses)).unwrap_or_default();
     let tests = machine.map(|m| narrow_bit_test::find(m, dag, &uses)).unwrap_or_default();
     let mut stores = machine.map(|m| store_merge::find(m, dag, &uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
-    dag.rebuild(spare, |old, new, node, operands| {
+    dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
         let mut found = None;
         if let Some(machine) = machine {
             found = numbers.make(machine, old, new, node, operands);
@@ -101,16 +101,12 @@ pub fn run(
     })
 }
 
-/// Uses of the first result of every node.
-pub fn count_uses(dag: &Dag) -> Vec<u32> {
-    let reachable = dag.reachable();
+/// The nodes that the root needs, as [`Dag::reachable`] gives them, and uses of the first result of every node.
+pub fn count_uses(dag: &Dag) -> (Vec<bool>, Vec<u32>) {
     let mut uses = vec![0; dag.len()];
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-        for operand in dag.operands(node).iter().filter(|v| v.result == 0) {
-            uses[operand.node.as_u32() as usize] += 1;
-        }
-    }
-    uses
+    let reachable =
+        dag.reach(|operand| uses[operand.node.as_u32() as usize] += u32::from(operand.result == 0));
+    (reachable, uses)
 }
 
 struct Combiner<'c> {

@@ -454,12 +454,18 @@ impl Dag {
 
     /// Marks the nodes that the root needs. Indexed by node.
     pub fn reachable(&self) -> Vec<bool> {
+        self.reach(|_| {})
+    }
+
+    /// The same; `visit` is called with every operand of every such node.
+    pub fn reach(&self, mut visit: impl FnMut(Value)) -> Vec<bool> {
         let mut marks = vec![false; self.len()];
         marks[self.root.node.as_u32() as usize] = true;
-        for node in self.nodes().rev() {
-            if marks[node.as_u32() as usize] {
-                for operand in self.operands(node) {
+        for (index, node) in self.nodes.values().enumerate().rev() {
+            if marks[index] {
+                for &operand in self.operands.get(node.operands) {
                     marks[operand.node.as_u32() as usize] = true;
+                    visit(operand);
                 }
             }
         }
@@ -483,9 +489,16 @@ impl<'a> Parts<'a> {
         Parts { op, types, operands, payload: Payload::None, flags: 0, mem: None }
     }
 
+    /// The types beyond the first make no difference that operands do not make.
     fn hash_value(&self) -> u64 {
         let mut hasher = support::hash::FxHasher::default();
-        (self.op, self.types, self.operands, self.payload).hash(&mut hasher);
+        (self.op, self.types.first()).hash(&mut hasher);
+        for operand in self.operands {
+            hasher.write_u64(u64::from(operand.node.as_u32()) << 32 | u64::from(operand.result));
+        }
+        if self.payload != Payload::None {
+            self.payload.hash(&mut hasher);
+        }
         hasher.finish()
     }
 }

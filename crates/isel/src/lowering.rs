@@ -276,6 +276,11 @@ pub struct LoweringFacts {
     /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
     /// logic takes runs of ones.
     pub looks_at_bits: bool,
+    /// Numbers that one instruction stores, or puts into a register, whatever they are but zero: signed, of so many bits. 0 if it
+    /// depends on the number.
+    pub moved_number_bits: u32,
+    /// Distances that an access takes whatever they are: signed, of so many bits. 0 if it depends on the distance.
+    pub distance_bits: u32,
     /// Packing lanes takes their lower bits, whatever is above them.
     pub packs_low_bits: bool,
     /// The upper half of a vector is extended by one operation, as the lower one is.
@@ -328,6 +333,8 @@ impl LoweringFacts {
             shift_bits: Vec::new(),
             sign_extended: None,
             looks_at_bits: false,
+            moved_number_bits: 0,
+            distance_bits: 0,
             packs_low_bits: false,
             extends_upper_halves: false,
             rounding_modes: Vec::new(),

@@ -14,10 +14,20 @@ impl Dag {
     pub fn rebuild(
         &mut self,
         spare: &mut Dag,
+        make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
+    ) -> Result<()> {
+        let reachable = self.reachable();
+        self.rebuild_some(spare, &reachable, make)
+    }
+
+    /// The same for whom it is known which nodes are reachable.
+    pub fn rebuild_some(
+        &mut self,
+        spare: &mut Dag,
+        reachable: &[bool],
         mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
     ) -> Result<()> {
         spare.start_from(self);
-        let reachable = self.reachable();
         let mut map: ValueMap<Value> = ValueMap::new(self);
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for node in self.nodes().filter(|n| reachable[n.as_u32() as usize]) {

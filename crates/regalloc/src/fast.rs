@@ -61,13 +61,15 @@ fn crossing(func: &Function) -> Vec<bool> {
     let mut home: Vec<Option<Block>> = vec![None; func.num_vregs()];
     for block in func.blocks() {
         for inst in func.block_insts(block) {
-            // Uses come before the definitions of the same instruction.
-            for index in func.operands(inst).iter().filter_map(|o| read(o)?.virtual_index()) {
-                crosses[index] |= home[index] != Some(block);
-            }
-            for index in func.operands(inst).iter().filter_map(|o| o.defined()?.virtual_index()) {
-                crosses[index] |= home[index].is_some_and(|h| h != block);
-                home[index] = Some(block);
+            for operand in func.operands(inst) {
+                let Some(index) = operand.as_reg().and_then(|r| r.reg.virtual_index()) else { continue };
+                if operand.defined().is_some() {
+                    // One that is read, too, has its other definition in the block where that is found.
+                    crosses[index] |= home[index].is_some_and(|h| h != block);
+                    home[index] = Some(block);
+                } else if read(operand).is_some() {
+                    crosses[index] |= home[index] != Some(block);
+                }
             }
         }
     }
@@ -226,37 +228,31 @@ impl Allocator<'_> {
         for &reg in &self.func.block(block).live_ins {
             self.fixed.begin(self.isa, reg, 0);
         }
+        let mut begun: SmallVec<[mc::Reg; 8]> = SmallVec::new();
         for (position, &inst) in insts.iter().enumerate() {
             let position = position as u32 + 1;
             let operands = self.func.operands(inst);
             for operand in operands {
-                if let Some(reg) = read(operand) {
-                    match reg.virtual_index() {
-                        Some(vreg) => {
-                            let end = if self.crosses[vreg] { u32::MAX } else { position };
-                            self.last_use[vreg] = end;
-                        }
-                        None => {
-                            if let Some(physical) = reg.as_physical() {
-                                self.fixed.extend(self.isa, physical, position);
-                            }
-                        }
+                let Some(reg) = operand.as_reg() else { continue };
+                if let Some(vreg) = reg.reg.virtual_index() {
+                    let end = if self.crosses[vreg] { u32::MAX } else { position };
+                    if operand.defined().is_some() {
+                        self.last_use[vreg] = self.last_use[vreg].max(end);
+                        self.hint[vreg] = None;
+                    } else if read(operand).is_some() {
+                        self.last_use[vreg] = end;
+                    }
+                } else if let Some(physical) = reg.reg.as_physical() {
+                    if operand.defined().is_some() {
+                        begun.push(physical);
+                    }
+                    if read(operand).is_some() {
+                        self.fixed.extend(self.isa, physical, position);
                     }
                 }
             }
-            for operand in operands {
-                if let Some(reg) = operand.defined() {
-                    match (reg.virtual_index(), reg.as_physical()) {
-                        (Some(vreg), _) => {
-                            let end = if self.crosses[vreg] { u32::MAX } else { position };
-                            self.last_use[vreg] = self.last_use[vreg].max(end);
-                            self.hint[vreg] = None;
-                        }
-                        (None, Some(physical)) => self.fixed.begin(self.isa, physical, position),
-                        (None, None) => {}
-                    }
-                }
-            }
+            // What an instruction reads comes before what it writes.
+            begun.drain(..).for_each(|reg| self.fixed.begin(self.isa, reg, position));
             if self.func.opcode(inst) == opcode::COPY
                 && let [to, from] = operands
                 && let (Some(to), Some(from)) = (to.defined(), from.used())

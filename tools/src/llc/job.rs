@@ -8,6 +8,7 @@ use crate::platforms::Platform;
 use crate::targets;
 use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
+use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
 use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
@@ -21,6 +22,7 @@ use mc::{Context, Output, Subtarget, Target};
 use mir::Isa;
 use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
+use support::hash::FxHashMap;
 use support::source::SourceMap;
 use tables::instructions::Target as TargetFacts;
 
@@ -349,8 +351,14 @@ fn asked(
 ) -> (Asked, Vec<Asked>) {
     let mut all: Vec<Asked> = Vec::new();
     let mut unknown: Vec<String> = Vec::new();
+    // Most functions share a few lists.
+    let mut known: FxHashMap<AttributeList, usize> = FxHashMap::default();
     for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
         let Some(header) = module.globals[global].as_function() else { continue };
+        if let Some(&at) = known.get(&header.attributes) {
+            all[at].functions.push(global);
+            continue;
+        }
         let text = |key| module.attributes.function_string(header.attributes, key).unwrap_or_default();
         let processor = String::from_utf8_lossy(text(b"target-cpu"));
         let of_processor = targets::features_of(target, triple, &processor);
@@ -364,10 +372,13 @@ fn asked(
             more if more.is_empty() => own.into_owned(),
             more => [&more, &*own].join(","),
         };
-        match all.iter_mut().find(|a| a.has_processor == has_processor && a.features == features) {
-            Some(asked) => asked.functions.push(global),
-            None => all.push(Asked { features, has_processor, functions: vec![global] }),
-        }
+        let same = all.iter().position(|a| a.has_processor == has_processor && a.features == features);
+        let at = same.unwrap_or_else(|| {
+            all.push(Asked { features, has_processor, functions: Vec::new() });
+            all.len() - 1
+        });
+        all[at].functions.push(global);
+        known.insert(header.attributes, at);
     }
     let on_top = matches.list("mattr").collect::<Vec<_>>().join(",");
     // Those that ask for nothing get nothing, whatever others ask for.

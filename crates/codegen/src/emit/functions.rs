@@ -210,9 +210,13 @@ impl Emitter<'_> {
             .flat_map(|b| func.block_insts(b))
             .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block));
         let named: Vec<Block> = in_code.chain(in_tables).collect();
-        for block in named {
-            if labels[block.as_u32() as usize].is_none() {
-                labels[block.as_u32() as usize] = Some(self.label("BB", func, Some(block.as_u32())));
+        for block in named.into_iter().map(Block::as_u32) {
+            if labels[block as usize].is_none() {
+                // Nobody looks one up.
+                labels[block as usize] = Some(match self.cx.unnamed_places {
+                    true => self.cx.unnamed_symbol(),
+                    false => self.label("BB", func, Some(block)),
+                });
             }
         }
         labels

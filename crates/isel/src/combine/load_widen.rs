@@ -25,8 +25,7 @@ pub type Wide = (Extension, ValueType);
 /// The loads to widen.
 pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32]) -> FxHashMap<Node, Wide> {
     let mut found: FxHashMap<Node, Wide> = FxHashMap::default();
-    let reachable = dag.reachable();
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+    for node in dag.nodes().filter(|n| uses[n.as_u32() as usize] > 0) {
         let extension = match dag.op(node) {
             NodeOp::SIGN_EXTEND => Extension::Sign,
             NodeOp::ZERO_EXTEND => Extension::Zero,

@@ -79,8 +79,8 @@ pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut run: Vec<Item> = Vec::new();
     let mut base = None;
     let mut next: Option<Node> = None;
-    let reachable = dag.reachable();
-    for node in dag.nodes().rev().filter(|&n| dag.op(n) == NodeOp::STORE && reachable[n.as_u32() as usize]) {
+    let is_needed = |node: Node| uses[node.as_u32() as usize] > 0 || node == dag.root.node;
+    for node in dag.nodes().rev().filter(|&n| dag.op(n) == NodeOp::STORE && is_needed(n)) {
         let item = item(dag, node, run.len());
         // The store before another one, which alone comes after it.
         let continues = next == Some(node) && uses[node.as_u32() as usize] == 1 && run.len() < MAX_RUN;

@@ -338,7 +338,7 @@ impl Scheduler<'_> {
     }
 
     fn order(mut self) -> Result<Schedule> {
-        let mut ready = BinaryHeap::new();
+        let mut ready = BinaryHeap::with_capacity(self.dag.len());
         for (index, members) in self.members.iter().enumerate() {
             if !members.is_empty() && self.waits[index] == 0 {
                 ready.push(Reverse((self.priority[index], index as u32)));
@@ -347,7 +347,7 @@ impl Scheduler<'_> {
         let mut staying = std::mem::take(&mut self.staying);
         staying.sort_by_key(|(unit, _)| *unit);
         let mut schedule = Schedule {
-            order: Vec::new(),
+            order: Vec::with_capacity(self.dag.len()),
             used: std::mem::take(&mut self.used),
             stays: staying.iter().map(|(_, live)| live.value).collect(),
             displaced: FxHashSet::default(),

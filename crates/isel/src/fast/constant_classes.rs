@@ -7,6 +7,8 @@
 //! in parity and in most other bits, so that a template which holds for all of them, with the number, its negation or a
 //! [`Field`] of it as an immediate wherever they differ, holds for the class: what wants multiples, or takes a number apart in
 //! another way, shows as a difference of another kind.
+//!
+//! Where the machine takes any number of some bits as it is, these are one class for each sign ([`plain`]): its facts say so.
 
 use crate::dag::{sign_extend, zero_extend};
 
@@ -32,6 +34,26 @@ pub fn class(number: i64) -> Option<u32> {
 
 /// Where the logarithm of the unit of a class is.
 const UNIT_SHIFT: u32 = 16;
+
+/// A class of all numbers of some bits.
+const PLAIN: u32 = 1 << 31;
+
+/// The class of all numbers of so many bits with this one's sign, if it is one of them.
+pub fn plain(number: i64, bits: u32) -> Option<u32> {
+    let fits = (2..=63).contains(&bits) && sign_extend(number, bits) == number;
+    fits.then_some(PLAIN | bits << 1 | u32::from(number < 0))
+}
+
+/// The first and the last but for zero. Those of the second operand differ otherwise than those of the first.
+fn plain_samples(class: u32, index: usize) -> Option<[i64; 3]> {
+    let last = (1i64 << ((class & !PLAIN) / 2 - 1)) - 1;
+    let all = match index {
+        0 => [1, last, 2],
+        1 => [last - 1, 2, 1],
+        _ => return None,
+    };
+    Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
+}
 
 /// The class of a number where instructions take runs of ones, repeated over the register, as immediates: these are alone.
 pub fn class_by_bits(number: i64) -> Option<u32> {
@@ -66,15 +88,22 @@ const DIGITS: [[u64; 3]; 2] = [
     [0xb575_5556_aaaa_b757, 0x5aaa_babb_5555_5aaa, 0x1bea_8593_1a95_3ccb],
 ];
 
-/// Whether parts of the numbers of a class may be in different instructions, so that three samples are needed; two are enough
-/// otherwise.
-pub fn may_be_split(class: u32) -> bool {
-    (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
+/// How many samples tell about a class.
+pub fn sample_count(class: u32) -> usize {
+    if may_be_split(class) { 3 } else { 2 }
+}
+
+/// Whether parts of the numbers of a class may be in different instructions.
+fn may_be_split(class: u32) -> bool {
+    class & PLAIN == 0 && (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
 }
 
 /// Three numbers of a class for the operand with this index among those that have classes; the difference of the first two is
 /// another for each index. One of them is among the first of the class, another one among the last.
 pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
+    if class & PLAIN != 0 {
+        return plain_samples(class, index);
+    }
     let (unit_log2, class) = (class >> UNIT_SHIFT, class & ((1 << UNIT_SHIFT) - 1));
     let power = 1i64 << (class / 2);
     let [a, b, c] = DIGITS.get(index)?.map(|digits| power | (digits as i64 & (power - 1)));
@@ -163,6 +192,23 @@ mod tests {
         let all = samples(multiples.unwrap(), 0).unwrap();
         assert!(all.iter().all(|&n| n & 3 == 0 && class_in_units(n, 2) == multiples), "{all:?}");
         assert_eq!(class_in_units(1 << 14 | 24, 3), None);
+    }
+
+    #[test]
+    fn plain_numbers_are_two_classes() {
+        assert_eq!((plain(128, 8), plain(-129, 8), plain(3, 0)), (None, None, None));
+        assert_eq!(plain(127, 8), plain(1, 8));
+        assert_ne!(plain(-128, 8), plain(1, 8));
+        assert_ne!(plain(1, 16), plain(1, 8));
+        for bits in [8, 16, 31, 32] {
+            for sign in [1, -1] {
+                let class = plain(sign, bits).unwrap();
+                let all = [0, 1].map(|index| samples(class, index).unwrap());
+                assert!(all.as_flattened().iter().all(|&n| plain(n, bits) == Some(class)), "{all:?}");
+                assert_ne!(all[0][0] - all[0][1], all[1][0] - all[1][1]);
+                assert_eq!(sample_count(class), 2);
+            }
+        }
     }
 
     #[test]

@@ -94,11 +94,11 @@ impl Walk<'_, '_, '_> {
         let template = if all.is_empty() {
             self.sample(None)?
         } else {
-            let is_split = |leaf: &StencilOperand| match leaf.kind {
-                OperandKind::Number { class: Some(class), .. } => constant_classes::may_be_split(class),
-                _ => false,
+            let count_of = |leaf: &StencilOperand| match leaf.kind {
+                OperandKind::Number { class, .. } => class.map(constant_classes::sample_count),
+                _ => None,
             };
-            let count = if self.unit.operands.iter().any(is_split) { 3 } else { 2 };
+            let count = self.unit.operands.iter().filter_map(count_of).max().unwrap_or(0);
             let mut samples = Vec::new();
             for which in 0..count {
                 let chosen: Vec<(u8, i64)> = all.iter().map(|&(leaf, all)| (leaf, all[which])).collect();

@@ -57,6 +57,17 @@ pub(super) enum Then {
     Left,
 }
 
+/// Which numbers share the template of an operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sharing {
+    /// None.
+    None,
+    /// Those that are alike ([`constant_classes`]).
+    Alike,
+    /// Those that the machine moves alike: the unit does nothing else with it.
+    Moved,
+}
+
 /// Instructions that are made with their user, at most.
 const MAX_DEPTH: u32 = 3;
 
@@ -232,7 +243,7 @@ impl Walk<'_, '_, '_> {
                     let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
                     self.unit.push(operand, Type::I1, OperandKind::Inner(number));
                 }
-                _ => self.operand(operand, shares && at == 1)?,
+                _ => self.operand(operand, if shares && at == 1 { Sharing::Alike } else { Sharing::None })?,
             }
         }
         Ok(self.unit.insts.len() as u32 - 1)
@@ -243,8 +254,8 @@ impl Walk<'_, '_, '_> {
         self.unit.locations.push(self.state.source.debug_loc(inst).into());
     }
 
-    /// Adds an operand. Numbers may share templates if `shares`.
-    fn operand(&mut self, value: Value, shares: bool) -> Result<()> {
+    /// Adds an operand.
+    fn operand(&mut self, value: Value, number: Sharing) -> Result<()> {
         let kind = match value.kind() {
             ValueKind::Inst(inst) => match self.facts.object(inst) {
                 Some(object) => OperandKind::Object(object),
@@ -256,7 +267,7 @@ impl Walk<'_, '_, '_> {
                 OperandKind::Global { global, kind: u32::from(op.0) << 8 | u32::from(flags) }
             }
             ValueKind::Block(block) => OperandKind::Block(self.state.machine_block(block)?),
-            ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) => match self.constant(value, shares) {
+            ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) => match self.constant(value, number) {
                 Some(kind) => kind,
                 None => {
                     self.unit.has_shape = false;
@@ -272,7 +283,7 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
-    fn constant(&self, value: Value, shares: bool) -> Option<OperandKind> {
+    fn constant(&self, value: Value, sharing: Sharing) -> Option<OperandKind> {
         let data = self.state.scope.constant(value)?;
         Some(match &data.kind {
             ConstKind::Int(number) => {
@@ -280,7 +291,16 @@ impl Walk<'_, '_, '_> {
                 let number = sign_extend(*number as i64, bits);
                 // The same constant twice is one node.
                 let is_new = !self.unit.operands.iter().any(|l| l.value == value);
-                let class = (shares && is_new && bits >= 8).then(|| self.number_class(number)).flatten();
+                let class = match sharing {
+                    _ if !is_new || bits < 8 => None,
+                    Sharing::None => None,
+                    Sharing::Alike => self.number_class(number),
+                    Sharing::Moved => {
+                        let moved = self.state.lowering.facts().moved_number_bits.min(bits);
+                        let plain = constant_classes::plain(number, moved).filter(|_| number != 0);
+                        plain.or_else(|| self.number_class(number))
+                    }
+                };
                 OperandKind::Number { number, class }
             }
             ConstKind::Float(bits) => OperandKind::Float(*bits),
@@ -395,9 +415,12 @@ impl Walk<'_, '_, '_> {
 
     /// Adds an address that lies behind a base, for an access to a type if it is one.
     fn distance(&mut self, pointer: Value, base: Value, distance: i64, accessed: Option<Type>) -> Result<()> {
-        self.operand(base, false)?;
+        self.operand(base, Sharing::None)?;
         let ty = self.state.scope.type_of(base);
-        let class = match self.state.lowering.facts().looks_at_bits {
+        let facts = self.state.lowering.facts();
+        let plain = accessed.and_then(|_| constant_classes::plain(distance, facts.distance_bits));
+        let class = match facts.looks_at_bits {
+            _ if plain.is_some() => plain,
             true => constant_classes::class_in_units(distance, self.unit_log2(accessed)?),
             false => constant_classes::class(distance),
         };
@@ -433,11 +456,11 @@ impl Walk<'_, '_, '_> {
         self.unit.values.push(pointer);
         let mut add = || {
             if let Some(value) = value {
-                self.operand(value, true)?;
+                self.operand(value, Sharing::Moved)?;
             }
             // What is stored is the address itself: it is in a register.
             if base == pointer || value == Some(pointer) {
-                self.operand(pointer, false)?;
+                self.operand(pointer, Sharing::None)?;
             } else {
                 self.distance(pointer, base, distance, Some(ty))?;
             }
@@ -483,7 +506,7 @@ impl Walk<'_, '_, '_> {
         self.unit.header.extend([COPY, 0]);
         let (base, distance) = self.resolve_constant(value, 0).map_err(nowhere)?;
         let added = if base == value {
-            self.operand(value, true)
+            self.operand(value, Sharing::Moved)
         } else {
             self.distance(value, base, distance, None)
         };
@@ -601,14 +624,14 @@ impl Walk<'_, '_, '_> {
                     Some(&(_, span)) => {
                         self.unit.push(arg, self.state.scope.type_of(arg), OperandKind::Registers(span));
                     }
-                    None => self.operand(arg, false)?,
+                    None => self.operand(arg, Sharing::None)?,
                 }
             }
             match callee.kind() {
                 ValueKind::Global(global) => {
                     self.unit.push(callee, Type::PTR, OperandKind::Global { global, kind: 0 });
                 }
-                _ => self.operand(callee, false)?,
+                _ => self.operand(callee, Sharing::None)?,
             }
             if let Some((normal, unwind)) = ways {
                 let (normal, pad) = (self.state.machine_block(normal)?, self.state.machine_block(unwind)?);
@@ -662,7 +685,7 @@ impl Walk<'_, '_, '_> {
     fn inlined(&mut self, inst: Inst, args: &[Value]) -> Made<Then> {
         let mut add = || {
             for &arg in args {
-                self.operand(arg, false)?;
+                self.operand(arg, Sharing::None)?;
             }
             self.result(inst)
         };
@@ -743,7 +766,7 @@ impl Walk<'_, '_, '_> {
         let words = [Opcode::Ret as u32, header.attributes.as_u32(), u32::from(header.calling_conv.0)];
         self.unit.header.extend(words);
         if let Some(value) = value {
-            self.operand(value, true).map_err(nowhere)?;
+            self.operand(value, Sharing::Moved).map_err(nowhere)?;
         }
         if let Some(index) = self.state.result_address.and_then(Reg::virtual_index) {
             self.unit.header.push(1);

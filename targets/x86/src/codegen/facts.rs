@@ -40,6 +40,9 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
+        moved_number_bits: 32,
+        // Something may be added to them.
+        distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
         ..LoweringFacts::new(pointer(mode), mode.stack_pointer, call_nodes)

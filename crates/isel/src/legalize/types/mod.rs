@@ -134,19 +134,23 @@ impl<'r> Legalizer<'r> {
 
     /// The limbs of a value, with unspecified bits above the highest.
     fn limbs(&self, value: Value) -> Result<Limbs> {
+        Ok(Limbs::from_slice(self.made(value)?))
+    }
+
+    fn made(&self, value: Value) -> Result<&[Value]> {
         let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
-        Ok(self.pool.get(list).iter().copied().collect())
+        Ok(self.pool.get(list))
     }
 
     /// A value that one register holds.
     fn same(&self, value: Value) -> Result<Value> {
-        match self.limbs(value)?[..] {
+        match *self.made(value)? {
             [one] => Ok(one),
             _ => Err(Unsupported::new(format!("{} here", self.old.type_of(value)))),
         }
     }
 
-    fn all_same(&self, values: &[Value]) -> Result<Vec<Value>> {
+    fn all_same(&self, values: &[Value]) -> Result<SmallVec<[Value; 8]>> {
         values.iter().map(|&v| self.same(v)).collect()
     }
 
@@ -226,7 +230,7 @@ impl<'r> Legalizer<'r> {
     }
 
     fn node(&mut self, node: Node) -> Result<()> {
-        let operands: SmallVec<[Value; 8]> = self.old.operands(node).iter().copied().collect();
+        let operands: SmallVec<[Value; 8]> = SmallVec::from_slice(self.old.operands(node));
         let is_legal =
             |v: &Value| is_immediate(self.old, v.node) || self.legality.is_legal_type(self.old.type_of(*v));
         let types = self.old.types(node);
