@@ -121,9 +121,6 @@ impl Legalizer<'_> {
     /// The same operation with its amount in the type in which the machine's shifts take it.
     fn with_machine_amount(&mut self, node: Node, depth: u32) -> Result<Node> {
         let op = self.dag.op(node);
-        let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
-        let ty = self.dag.types(node).first().copied().unwrap_or_default();
-        let wanted = self.lowering.facts().shift_amount_type;
         let is_shift = matches!(
             op,
             NodeOp::SHL
@@ -134,9 +131,13 @@ impl Legalizer<'_> {
                 | NodeOp::FSHL
                 | NodeOp::FSHR
         );
-        let Some((&amount, values)) = operands.split_last().filter(|_| is_shift && !ty.is_vector()) else {
+        let ty = self.dag.types(node).first().copied().unwrap_or_default();
+        if !is_shift || ty.is_vector() {
             return Ok(node);
-        };
+        }
+        let operands: SmallVec<[Value; 4]> = SmallVec::from_slice(self.dag.operands(node));
+        let Some((&amount, values)) = operands.split_last() else { return Ok(node) };
+        let wanted = self.lowering.facts().shift_amount_type;
         let own = self.dag.type_of(amount);
         if own == wanted {
             return Ok(node);
