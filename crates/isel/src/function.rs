@@ -14,6 +14,7 @@ use crate::recorder::{self, Selected};
 use crate::trace::{self, Trace};
 use crate::{combine, debug_records, draw, dump, emit, explain as failure, fuse_compare_branch, select};
 use explain::origin;
+use ir::data_layout::LayoutCache;
 use ir::{Inst, Module};
 use mir::function_attributes::FunctionAttributes;
 use mir::inline_asm::num_statements;
@@ -68,6 +69,7 @@ pub struct SelectionContext {
     spare: Dag,
     pub templates: fast::Templates,
     pub(crate) unit: fast::StencilKey,
+    layouts: LayoutCache,
     /// What was drawn: taken by whoever asked for it.
     pub drawings: Vec<Drawing>,
     /// What was recorded of the last function.
@@ -116,6 +118,7 @@ pub fn select_function(
     *graphs.dag.shared = FunctionPools::default();
     let table_entry = selection.info.facts().jump_table_entry;
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
+    state.layouts = std::mem::take(&mut graphs.layouts);
     let is_whole = selection.fast == Fast::Off;
     if is_whole {
         state.prepare().map_err(nowhere)?;
@@ -164,6 +167,7 @@ pub fn select_function(
     }
     crate::variables::note(&mut state);
     debug_records::finish(&mut state);
+    graphs.layouts = state.layouts;
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     func.frame.needs_branch_relaxation = may_jump_far(selection, &func);

@@ -4,7 +4,7 @@
 //! error: to ignore it would be wrong code.
 
 use ir::attributes::{AttrKind, Attribute};
-use ir::{Global, InstView, Module, Type, ValueKind};
+use ir::{Global, Inst, InstView, Module, Opcode, Type, ValueKind};
 
 /// Bytes of stack that may be taken without touching it, if the function does not say.
 const PROBED_BYTES: u32 = 4096;
@@ -90,20 +90,21 @@ impl FunctionAttributes {
         for attribute in own {
             match attribute {
                 Attribute::String(key, value) => {
-                    let value = &String::from_utf8_lossy(value);
+                    // Most are for others, and long.
+                    let text = || String::from_utf8_lossy(value);
                     match &**key {
-                        b"interrupt" => attributes.interrupt = Some(value.as_ref().into()),
+                        b"interrupt" => attributes.interrupt = Some(text().as_ref().into()),
                         b"probe-stack" => {
-                            let function = (value != "inline-asm").then(|| value.as_ref().into());
+                            let function = (**value != *b"inline-asm").then(|| text().as_ref().into());
                             attributes.probes = Some(Probes { interval, function });
                         }
-                        b"stack-probe-size" => interval = number(key, value)?.max(1),
+                        b"stack-probe-size" => interval = number(key, &text())?.max(1),
                         b"no-stack-arg-probe" => wants_probes = false,
-                        b"patchable-function-prefix" => attributes.no_ops.0 = no_ops(key, value)?,
-                        b"patchable-function-entry" => attributes.no_ops.1 = no_ops(key, value)?,
+                        b"patchable-function-prefix" => attributes.no_ops.0 = no_ops(key, &text())?,
+                        b"patchable-function-entry" => attributes.no_ops.1 = no_ops(key, &text())?,
                         b"stackrealign" => attributes.realigns_stack = true,
-                        b"no-jump-tables" => attributes.avoids_jump_tables = value == "true",
-                        b"fentry-call" => attributes.calls_fentry = value == "true",
+                        b"no-jump-tables" => attributes.avoids_jump_tables = **value == *b"true",
+                        b"fentry-call" => attributes.calls_fentry = **value == *b"true",
                         _ => refuse(key, value)?,
                     }
                 }
@@ -168,12 +169,12 @@ fn no_ops(key: &[u8], value: &str) -> Result<u32, String> {
     if number > MAX_NO_OPS { Err(wrong()) } else { Ok(number) }
 }
 
-fn refuse(key: &[u8], value: &str) -> Result<(), String> {
+fn refuse(key: &[u8], value: &[u8]) -> Result<(), String> {
     let found = NOT_CARRIED_OUT.iter().find(|(known, _)| known.as_bytes() == key);
-    match found.filter(|(_, nothing)| !nothing.contains(&value)) {
+    match found.filter(|(_, nothing)| !nothing.iter().any(|known| known.as_bytes() == value)) {
         None => Ok(()),
         Some((key, _)) if value.is_empty() => Err(format!("the attribute \"{key}\"")),
-        Some((key, _)) => Err(format!("the attribute \"{key}\"=\"{value}\"")),
+        Some((key, _)) => Err(format!("the attribute \"{key}\"=\"{}\"", String::from_utf8_lossy(value))),
     }
 }
 
@@ -181,7 +182,8 @@ fn refuse(key: &[u8], value: &str) -> Result<(), String> {
 fn returning_twice(module: &Module, global: Global) -> Vec<Global> {
     let Some(func) = module.body(global) else { return Vec::new() };
     let mut found = Vec::new();
-    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+    let is_call = |&inst: &Inst| matches!(func.opcode(inst), Opcode::Call | Opcode::Invoke);
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)).filter(is_call) {
         let (InstView::Call { callee, .. } | InstView::Invoke { callee, .. }) = func.view(inst) else {
             continue;
         };

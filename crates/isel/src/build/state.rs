@@ -28,7 +28,7 @@ pub struct FunctionState<'a> {
     pub scope: Scope<'a>,
     pub source: &'a ir::Function,
     pub machine: mir::Function,
-    pub(super) layouts: LayoutCache,
+    pub(crate) layouts: LayoutCache,
     pub(super) places: Places,
     /// The registers that hold the scalars of IR values, one after the other.
     pub(crate) registers: RegisterTable,
