@@ -48,6 +48,11 @@ impl Passing {
         self.described.pops != 0
     }
 
+    /// Whether callees take the address of a result in memory off the stack.
+    fn pops_result(&self) -> bool {
+        self.described.pops_result != 0
+    }
+
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
     pub fn all(target: &Target, bytes: u8) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
@@ -177,7 +182,7 @@ impl Machine {
             (assignment.stack_bytes, assignment.popped_bytes) = (bytes, bytes);
         } else if passing.pops() && !convention.is_variadic {
             assignment.popped_bytes = assignment.stack_end as u64;
-        } else if !self.is_64() && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg) {
+        } else if passing.pops_result() && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg) {
             // Callees return the address of a result in memory and take it off the stack.
             assignment.popped_bytes = self.mode.bytes.into();
         }

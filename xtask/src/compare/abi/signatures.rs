@@ -325,6 +325,13 @@ impl Signature {
     }
 
     pub fn describe(&self) -> String {
-        format!("{} ({})", self.topic, self.shape)
+        let mut text = format!("{} ({}", self.topic, self.shape);
+        if !self.convention.is_empty() && self.convention != self.topic {
+            let _ = write!(text, ", {}", self.convention);
+        }
+        match &self.result {
+            Some((ty, _)) if ty.text != self.topic => text + ", " + &ty.text + ")",
+            _ => text + ")",
+        }
     }
 }
