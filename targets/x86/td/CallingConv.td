@@ -172,13 +172,13 @@ def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
-class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64,
-                    bit pops = false, bit popsResult = false> {
-  // Returning takes the arguments off the stack: of 64 bits so that any function may be jumped to in place of a call and a
-  // return.
-  bit Pops = pops;
+class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64> {
+  // Returning takes the arguments off the stack.
+  bit Pops = false;
+  // The same, and areas of arguments end alike, so that any function may be jumped to in place of a call and a return.
+  bit Jumps = false;
   // Returning takes the address of a result in memory off the stack, and nothing else.
-  bit PopsResult = popsResult;
+  bit PopsResult = false;
   int Bits = width;
   int Number = number;
   CallingConv Arguments = arguments;
@@ -198,21 +198,34 @@ def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
 // tailcc, swifttailcc.
-def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64, 64, true>;
-def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, 64, true>;
-// C, fastcc, coldcc.
-def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, false, true>;
+let Jumps = true in {
+  def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
+  def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
+}
+// C, coldcc, swiftcc.
+let PopsResult = true in {
+  def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<16, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+}
+// fastcc, ghccc.
 def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, false, true>;
-// ghccc, x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
 def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
-def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, true>;
-def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32, true>;
-def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32, true>;
+// x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
+let Pops = true in {
+  def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32>;
+}
+// tailcc, swifttailcc.
+let Jumps = true in {
+  def : ConventionUse<18, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
+  def : ConventionUse<20, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+}
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Number", "Pops", "PopsResult", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Number", "Pops", "Jumps", "PopsResult", "Arguments", "Results", "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

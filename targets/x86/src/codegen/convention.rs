@@ -45,7 +45,12 @@ impl Passing {
 
     /// Whether callees take their arguments off the stack.
     pub fn pops(&self) -> bool {
-        self.described.pops != 0
+        self.described.pops != 0 || self.jumps()
+    }
+
+    /// Whether any function may be jumped to.
+    fn jumps(&self) -> bool {
+        self.described.jumps != 0
     }
 
     /// Whether callees take the address of a result in memory off the stack.
@@ -70,9 +75,9 @@ impl Passing {
     }
 }
 
-/// Those of 64 bits whose functions take all arguments off the stack, so that any of them may be jumped to.
-pub(super) fn jumping() -> Vec<u16> {
-    let rows = convention_uses::ROWS.iter().filter(|row| row.bits == 64 && row.pops != 0);
+/// Those of a mode with general registers of so many bytes any of whose functions may be jumped to.
+pub(super) fn jumping(bytes: u8) -> Vec<u16> {
+    let rows = convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes && row.jumps != 0);
     rows.map(|row| row.number.into()).collect()
 }
 
@@ -175,7 +180,7 @@ impl Machine {
         parts: &[ArgPart],
         assignment: &mut Assignment,
     ) {
-        if self.is_64() && passing.pops() {
+        if passing.jumps() && !convention.is_variadic {
             // With the return address, a multiple of the stack's alignment, so that all areas end alike.
             let (align, address) = (1u64 << STACK_ALIGN_LOG2, u64::from(self.mode.bytes));
             let bytes = (assignment.stack_end as u64 + address).next_multiple_of(align) - address;
