@@ -95,8 +95,8 @@ def CC_X86_32_Common : CallingConv<[
 def CC_X86_32_C : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   // What was a number of four words is on the stack, aligned as in memory.
-  CCIf128Bits<CCIfType<[i32], CCIfSplit<CCAssignToStack<4, 16>>>>,
-  CCIf128Bits<CCIfType<[i32], CCAssignToStack<4, 4>>>,
+  CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCIfSplit<CCAssignToStack<4, 16>>>>,
+  CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCAssignToStack<4, 4>>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,

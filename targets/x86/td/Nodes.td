@@ -67,12 +67,6 @@ def X86cas8 : SDNode<"X86ISD::LCMPXCHG8_DAG",
                                           SDTCisVT<4, i32>, SDTCisVT<5, i32>, SDTCisVT<6, i32>, SDTCisVT<7, i32>]>,
                      [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
 
-// The address of a thread's copy in 32 bits. Operands: the base of the global offset table, the symbol, the function.
-def SDTX86ThreadAddress : SDTypeProfile<1, 3, [SDTCisVT<0, i32>, SDTCisVT<1, i32>, SDTCisVT<2, i32>, SDTCisVT<3, i32>]>;
-def X86thread : SDNode<"X86ISD::THREAD_ADDRESS", SDTX86ThreadAddress>;
-// The base of all copies of the module.
-def X86threadbase : SDNode<"X86ISD::THREAD_BASE", SDTX86ThreadAddress>;
-
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
 def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTypeProfile<0, -1, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 // Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way.

@@ -191,12 +191,6 @@ def : Expansion<(TLS_addr32 $disp, $function),
                 [(LEA32r EAX, zero_reg, 1, EBX, $disp, zero_reg), (CALLpcrel32 $function)]>;
 def : Expansion<(TLS_base_addr32 $disp, $function),
                 [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALLpcrel32 $function)]>;
-let Predicates = [Not64BitMode] in {
-  def : Pat<(X86thread EBX, tglobaladdr:$disp, texternalsym:$function),
-            (TLS_addr32 tglobaladdr:$disp, texternalsym:$function)>;
-  def : Pat<(X86threadbase EBX, tglobaladdr:$disp, texternalsym:$function),
-            (TLS_base_addr32 tglobaladdr:$disp, texternalsym:$function)>;
-}
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),

@@ -115,8 +115,7 @@ define inreg double @asking(double inreg %a, double inreg %b) {
 
 ; A number of 128 bits is aligned as in memory where it is an argument of its own, whether registers are asked for or not.
 ; CHECK-LABEL: wide:
-; CHECK: movl 16(%esp), %ecx
-; CHECK: addl %eax, %ecx
+; CHECK: addl 20(%esp), %eax
 define i32 @wide(i32 inreg %a, i32 %b, i128 inreg %c) {
   %d = trunc i128 %c to i32
   %s = add i32 %a, %d
@@ -142,14 +141,16 @@ define i32 @object(i32 %a, ptr byval({i32, double, i128}) %b) {
 ; CHECK-LABEL: vector_object:
 ; CHECK: movl 8(%esp), %eax
 ; SSE-LABEL: vector_object:
-; SSE: movl 16(%esp), %eax
+; SSE: movl 20(%esp), %eax
+; SSE-NEXT: retl
 define i32 @vector_object(i32 %a, ptr byval({i32, [2 x <4 x float>]}) %b) {
   %c = load i32, ptr %b
   ret i32 %c
 }
 
 ; CHECK-LABEL: aligned_object:
-; CHECK: movl 8(%esp), %eax
+; CHECK: movl 12(%esp), %eax
+; CHECK-NEXT: retl
 define i32 @aligned_object(i32 %a, ptr byval({i64}) align 8 %b) {
   %c = load i32, ptr %b
   ret i32 %c
@@ -157,6 +158,7 @@ define i32 @aligned_object(i32 %a, ptr byval({i64}) align 8 %b) {
 
 ; SSE-LABEL: narrowly_aligned_object:
 ; SSE: movl 8(%esp), %eax
+; SSE-NEXT: retl
 define i32 @narrowly_aligned_object(i32 %a, ptr byval(<4 x float>) align 4 %b) {
   %c = load i32, ptr %b
   ret i32 %c
@@ -164,7 +166,7 @@ define i32 @narrowly_aligned_object(i32 %a, ptr byval(<4 x float>) align 4 %b) {
 
 ; Without vector registers for it, a half is an integer, and a bfloat the float of the same value.
 ; CHECK-LABEL: half:
-; CHECK: movzwl 8(%esp), %eax
+; CHECK: movl 8(%esp), %eax
 ; CHECK-NEXT: retl
 ; SSE-LABEL: half:
 ; SSE: {{8\(%esp\), %xmm0}}
@@ -173,7 +175,8 @@ define half @half(half %a, half %b) {
 }
 
 ; CHECK-LABEL: bfloat:
-; CHECK: movl 4(%esp), %eax
+; CHECK: flds 8(%esp)
+; CHECK: fstps (%esp)
 ; CHECK: shrl $16, %eax
 define i16 @bfloat(bfloat %a) {
   %b = bitcast bfloat %a to i16

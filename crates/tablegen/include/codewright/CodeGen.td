@@ -50,8 +50,6 @@ class CCIfAligned<CCAction action> : CCIf<"ArgFlags.isAligned()", action>;
 class CCIfNarrow<CCAction action> : CCIf<"ArgFlags.isNarrow()", action>;
 // A floating-point number without registers, in integers.
 class CCIfFloatInWords<CCAction action> : CCIf<"ArgFlags.isFloatInWords()", action>;
-// A number of 128 bits that is an argument of its own, not a member of one.
-class CCIf128Bits<CCAction action> : CCIf<"ArgFlags.is128Bits()", action>;
 // If an odd number of these registers is free, the first of them is left out.
 class CCSkipOddRegister<list<Register> registers> : CCAction {
   list<Register> RegList = registers;

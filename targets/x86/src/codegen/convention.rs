@@ -211,6 +211,12 @@ impl Machine {
                 "passing a value of type {ty}, which may take {register} register"
             )));
         }
+        let is_short = (2..HALVES).contains(&ty.lanes());
+        if !self.has_sse2 && !self.is_64() && ty.element() == ValueType::F16 && is_short {
+            return Err(Unsupported::new(format!(
+                "passing a value of type {ty}, which takes an SSE register, with SSE disabled"
+            )));
+        }
         if !self.has_sse2 || !matches!(ty.element(), ValueType::F16 | ValueType::BF16) {
             return Ok(ty);
         }

@@ -354,11 +354,14 @@ impl Machine {
         let name = dag.shared.symbol(name);
         let payload = Payload::Symbol(name, specifier::PLT);
         let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), payload);
-        let found = match (self.is_64(), local) {
-            (true, true) => self.inst(dag, op::TLS_base_addr64, &[base, scale, none, place, segment, function]),
-            (true, false) => self.inst(dag, op::TLS_addr64, &[base, scale, none, place, segment, function]),
-            (false, true) => dag.value(node::THREAD_BASE, ValueType::I32, &[base, place, function]),
-            (false, false) => dag.value(node::THREAD_ADDRESS, ValueType::I32, &[base, place, function]),
+        let found = if self.is_64() {
+            let opcode = if local { op::TLS_base_addr64 } else { op::TLS_addr64 };
+            self.inst(dag, opcode, &[base, scale, none, place, segment, function])
+        } else {
+            let opcode = if local { op::TLS_base_addr32 } else { op::TLS_addr32 };
+            let chain = dag.entry();
+            let copy = dag.copy_to_reg(chain, reg::EBX.into(), base, None);
+            self.inst(dag, opcode, &[place, function, Value::new(copy, 1)])
         };
         if local {
             let distance = self.symbol(dag, symbol, specifier::DTPOFF, 0);

@@ -76,7 +76,7 @@ pub const SETS: &[Set] = &[
     },
     Set { name: "x86-64 -sse", features: "-sse", ..X86 },
     Set { name: "i686 +sse2,+cmov", features: "+sse2,+cmov", ..I686 },
-    Set { name: "i686", ..I686 },
+    Set { name: "i686 -sse2", ..I686 },
     Set { name: "riscv64 lp64d", ..RV64 },
     Set { name: "riscv64 lp64f", abi: "lp64f", ..RV64 },
     Set { name: "riscv64 lp64", abi: "lp64", features: "+m,+a,+c", ..RV64 },
