@@ -35,7 +35,11 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         }),
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
-        narrow_floats: if is_64 || has(feature::sse2) { NarrowFloats::LowHalf } else { NarrowFloats::Converted },
+        narrow_floats: if is_64 || has(feature::sse2) {
+            NarrowFloats::LowHalf
+        } else {
+            NarrowFloats::Converted
+        },
         aligned_vector_bits: (!is_64).then_some(if has(feature::sse) { VECTOR_BITS } else { 0 }),
         half_library: has(feature::sse2),
         late_stores: true,
