@@ -177,6 +177,8 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
   bit Pops = false;
   // The same, and areas of arguments end alike, so that any function may be jumped to in place of a call and a return.
   bit Jumps = false;
+  // The same if it is asked for (`-tailcallopt`).
+  bit JumpsIfAsked = false;
   // Returning takes the address of a result in memory off the stack, and nothing else.
   bit PopsResult = false;
   int Bits = width;
@@ -189,6 +191,7 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 // fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, cxx_fast_tlscc, preserve_nonecc.
+let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
 def : ConventionUse<9, CC_X86_64_C, RetCC_X86_64_C, CSR_64_MostRegs>;
 def : ConventionUse<10, CC_X86_64_GHC, RetCC_X86_64_C, CSR_NoRegs>;
@@ -209,6 +212,7 @@ let PopsResult = true in {
   def : ConventionUse<16, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
 }
 // fastcc, ghccc.
+let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
 def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
 // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
@@ -225,7 +229,7 @@ let Jumps = true in {
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Number", "Pops", "Jumps", "PopsResult", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "Arguments", "Results", "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

@@ -44,7 +44,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         half_library: has(feature::sse2),
         late_stores: true,
         extrema_in_loops: !has(feature::cmov),
-        jumping_conventions: convention::jumping(mode.bytes),
+        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls),
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
