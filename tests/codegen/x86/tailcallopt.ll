@@ -9,7 +9,7 @@ declare fastcc i64 @nine(i64, i64, i64, i64, i64, i64, i64, i64, i64)
 declare fastcc i32 @four(i32, i32, i32, i32)
 
 ; X64-LABEL: more:
-; X64: subq $32, %rsp
+; X64: subq $16, %rsp
 ; X64: jmp nine
 ; X86-LABEL: more:
 ; X86: jmp nine
