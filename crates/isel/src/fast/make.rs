@@ -162,8 +162,7 @@ impl Walk<'_, '_, '_> {
         // What arguments say of the whole frame is in no template.
         let frame = &self.state.machine.frame;
         let pops = frame.argument_bytes > 0 || frame.popped_bytes > 0;
-        let says_more =
-            self.unit.kind == Kind::Arguments && (pops || self.state.keeps_result_address());
+        let says_more = self.unit.kind == Kind::Arguments && (pops || self.state.keeps_result_address());
         let machine = &mut self.state.machine;
         let unit = Operands { operands: &self.unit.operands, values: &self.unit.values };
         let is_plain = then == Then::Next
