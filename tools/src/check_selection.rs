@@ -71,6 +71,7 @@ impl Findings {
             abi: "",
             code_model: "",
             leaves_upper: false,
+            guaranteed_tail_calls: false,
         };
         let machine = match targets::try_machine(selected, &subtarget, &request) {
             Ok(machine) => machine,

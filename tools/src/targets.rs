@@ -87,6 +87,8 @@ pub struct CodeGenRequest<'a> {
     pub code_model: &'a str,
     /// `-x86-use-vzeroupper=0`
     pub leaves_upper: bool,
+    /// `-tailcallopt`
+    pub guaranteed_tail_calls: bool,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -244,6 +246,9 @@ fn generic_machine(
     subtarget: &Subtarget,
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
+    if request.guaranteed_tail_calls {
+        return Err("'-tailcallopt' is supported for x86 only".to_owned());
+    }
     let options = codegen::generic::Options {
         position_independent: request.position_independent,
         is_mach_o: Platform::of(request.triple).is_mach_o(),
@@ -278,6 +283,7 @@ fn x86_machine(
         position_independent: request.position_independent,
         executable: request.executable,
         leaves_upper: request.leaves_upper,
+        guaranteed_tail_calls: request.guaranteed_tail_calls,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
         is_mach_o: Platform::of(request.triple).is_mach_o(),
     };

@@ -438,6 +438,9 @@ impl State<'_> {
                     part.whole.is_scalar_int() && 2 * part.whole.scalar_bits() <= part.ty.scalar_bits()
                 }
                 Some(CcTest::IsFloatInWords) => part.whole.is_float() && part.ty.is_scalar_int(),
+                Some(CcTest::Is128Bits) => {
+                    !part.is_member && !part.whole.is_vector() && part.whole.bits() == 128
+                }
                 Some(CcTest::IsWide) => part.count > 2,
                 Some(CcTest::IsAligned) => i64::from(1 << part.align_log2.min(31)) > self.word_bytes,
                 // What selection refuses before it comes here.

@@ -160,6 +160,7 @@ impl TargetMachine {
             executable: false,
             guard_of_thread: true,
             leaves_upper: false,
+            guaranteed_tail_calls: false,
             is_mach_o: false,
         };
         let machine = Machine::new(&target, &subtarget, options);

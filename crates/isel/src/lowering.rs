@@ -116,6 +116,17 @@ pub enum Unaligned {
     InParts,
 }
 
+/// How a number of 16 bits that has no registers of its own is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NarrowFloats {
+    /// In the lower half of a register for wider numbers.
+    LowHalf,
+    /// The same, with ones above.
+    NanBoxed,
+    /// A `half` as an integer of 16 bits, a `bfloat` as the `float` of the same value.
+    Converted,
+}
+
 /// What a convention is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Convention {
@@ -238,6 +249,9 @@ pub struct LoweringFacts {
     /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
     /// arguments is known only there.
     pub passes_objects_in_words: bool,
+    /// If only vectors of so many bits are aligned within objects that are passed by value and of which no attribute says how
+    /// they are aligned; an object without one is aligned as the convention says.
+    pub aligned_vector_bits: Option<u64>,
     /// Whether a function returns the address at which it has put its result.
     pub returns_result_address: bool,
     /// How the frames of a function and of its callers are found.
@@ -246,8 +260,7 @@ pub struct LoweringFacts {
     pub exception_registers: Option<(mc::Reg, mc::Reg)>,
     /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
     pub long_double: ValueType,
-    /// Whether a number of 16 bits that travels in a wider register has ones above.
-    pub boxes_halves: bool,
+    pub narrow_floats: NarrowFloats,
     /// Whether the runtime library of the platform converts between `half` and wider formats, with halves in registers for
     /// floating-point numbers.
     pub half_library: bool,
@@ -317,11 +330,12 @@ impl LoweringFacts {
             vector_count: None,
             narrow_arguments: false,
             passes_objects_in_words: false,
+            aligned_vector_bits: None,
             returns_result_address: false,
             frame_links: None,
             exception_registers: None,
             long_double: ValueType::F128,
-            boxes_halves: true,
+            narrow_floats: NarrowFloats::NanBoxed,
             half_library: false,
             weak_memory: false,
             late_stores: false,

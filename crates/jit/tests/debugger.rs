@@ -57,6 +57,7 @@ fn generator() -> Generator {
         guard_of_thread: true,
         is_mach_o: false,
         leaves_upper: false,
+        guaranteed_tail_calls: false,
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options =

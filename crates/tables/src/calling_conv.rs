@@ -143,6 +143,8 @@ pub enum CcTest {
     IsNarrow,
     /// The value is a part, as an integer, of a floating-point number.
     IsFloatInWords,
+    /// The value is a part of a number of 128 bits that is an argument of its own.
+    Is128Bits,
 }
 
 impl CcTest {
@@ -168,6 +170,7 @@ impl CcTest {
         ("ArgFlags.isHalfWord()", CcTest::IsHalfWord),
         ("ArgFlags.isNarrow()", CcTest::IsNarrow),
         ("ArgFlags.isFloatInWords()", CcTest::IsFloatInWords),
+        ("ArgFlags.is128Bits()", CcTest::Is128Bits),
     ];
 
     /// The test with this number.

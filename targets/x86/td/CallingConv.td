@@ -79,7 +79,12 @@ def CC_X86_64_PreserveNone : CallingConv<[
 // ---- 32 bits --------------------------------------------------------------------------------------------------------
 // Source: System V Application Binary Interface, Intel386 Architecture Processor Supplement.
 
-def CC_X86_32_Stack : CallingConv<[
+// What all conventions do with what they have no other place for.
+def CC_X86_32_Common : CallingConv<[
+  CCIfNotVarArg<CCIfInReg<CCIfType<[f16, f32, f64],
+    CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>>,
+  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
+  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
   CCIfType<[i32, f16, f32], CCAssignToStack<4, 4>>,
   CCIfType<[f64], CCAssignToStack<8, 4>>,
   CCIfType<[f80], CCAssignToStack<12, 4>>,
@@ -89,12 +94,13 @@ def CC_X86_32_Stack : CallingConv<[
 
 def CC_X86_32_C : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
+  // What was a number of four words is on the stack, aligned as in memory.
+  CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCIfSplit<CCAssignToStack<4, 16>>>>,
+  CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCAssignToStack<4, 4>>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
-  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
-  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
-  CCDelegateTo<CC_X86_32_Stack>
+  CCDelegateTo<CC_X86_32_Common>
 ]> { let Entry = true; }
 
 def CC_X86_32_Fast : CallingConv<[
@@ -103,7 +109,8 @@ def CC_X86_32_Fast : CallingConv<[
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfNotVarArg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
   CCIfNotVarArg<CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>,
-  CCDelegateTo<CC_X86_32_C>
+  CCIfType<[f64], CCAssignToStack<8, 8>>,
+  CCDelegateTo<CC_X86_32_Common>
 ]> { let Entry = true; }
 
 def CC_X86_32_FastCall : CallingConv<[
@@ -111,16 +118,17 @@ def CC_X86_32_FastCall : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfInReg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
-  CCDelegateTo<CC_X86_32_Stack>
+  CCDelegateTo<CC_X86_32_Common>
 ]> { let Entry = true; }
 
-// The object that a method belongs to, and a result in memory before it, are in registers.
+// The object that a method belongs to is in a register, behind the address of a result in memory.
 def CC_X86_32_ThisCall : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
+  CCIfSRet<CCAssignToStack<4, 4>>,
   CCIfType<[i32], CCAssignToReg<[ECX]>>,
-  CCDelegateTo<CC_X86_32_Stack>
+  CCDelegateTo<CC_X86_32_Common>
 ]> { let Entry = true; }
 
 // The registers of the abstract machine of GHC.
@@ -129,8 +137,9 @@ def CC_X86_32_GHC : CallingConv<[
   CCIfType<[i32], CCAssignToReg<[EBX, EBP, EDI, ESI]>>
 ]> { let Entry = true; }
 
-// Single numbers are returned on the stack of the x87, whatever they are computed with.
+// Single numbers are returned on the stack of the x87, whatever they are computed with, unless `inreg` asks for others.
 def RetCC_X86_32_C : CallingConv<[
+  CCIfInReg<CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -163,11 +172,15 @@ def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
-class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64,
-                    bit pops = false> {
-  // Returning takes the arguments off the stack: of 64 bits so that any function may be jumped to in place of a call and a
-  // return.
-  bit Pops = pops;
+class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64> {
+  // Returning takes the arguments off the stack.
+  bit Pops = false;
+  // The same, and areas of arguments end alike, so that any function may be jumped to in place of a call and a return.
+  bit Jumps = false;
+  // The same if it is asked for (`-tailcallopt`).
+  bit JumpsIfAsked = false;
+  // Returning takes the address of a result in memory off the stack, and nothing else.
+  bit PopsResult = false;
   int Bits = width;
   int Number = number;
   CallingConv Arguments = arguments;
@@ -178,6 +191,7 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 // fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, cxx_fast_tlscc, preserve_nonecc.
+let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
 def : ConventionUse<9, CC_X86_64_C, RetCC_X86_64_C, CSR_64_MostRegs>;
 def : ConventionUse<10, CC_X86_64_GHC, RetCC_X86_64_C, CSR_NoRegs>;
@@ -187,21 +201,35 @@ def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
 // tailcc, swifttailcc.
-def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64, 64, true>;
-def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail, 64, true>;
-// C, fastcc, coldcc.
-def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+let Jumps = true in {
+  def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
+  def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
+}
+// C, coldcc, swiftcc.
+let PopsResult = true in {
+  def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<16, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+}
+// fastcc, ghccc.
+let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-// ghccc, x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
 def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
-def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, true>;
-def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32, true>;
-def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32, true>;
+// x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
+let Pops = true in {
+  def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32>;
+  def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32>;
+}
+// tailcc, swifttailcc.
+let Jumps = true in {
+  def : ConventionUse<18, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
+  def : ConventionUse<20, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+}
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Number", "Pops", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "Arguments", "Results", "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

@@ -44,8 +44,6 @@ class MachineMode<int width, Register thread> {
   Instruction JumpRegister = !cast<Instruction>("TCRETURNri"#!if(!eq(width, 64), "64", ""));
   Instruction CallFrameSetup = !cast<Instruction>("ADJCALLSTACKDOWN"#width);
   Instruction CallFrameDestroy = !cast<Instruction>("ADJCALLSTACKUP"#width);
-  Instruction ThreadCall = !cast<Instruction>("TLS_addr"#width);
-  Instruction ThreadBaseCall = !cast<Instruction>("TLS_base_addr"#width);
 }
 // The widest first.
 def Machine64 : MachineMode<64, FS>;
@@ -55,7 +53,7 @@ def MachineModes : GenericTable {
   let FilterClass = "MachineMode";
   let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
                 "Index", "Push", "Pop", "PushFlags", "PopFlags", "Copy", "Load", "Address", "AddNumber", "SubNumber",
-                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy", "ThreadCall", "ThreadBaseCall"];
+                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy"];
   string TypeOf_StackPointer = "reg";
   string TypeOf_FramePointer = "reg";
   string TypeOf_BasePointer = "reg";

@@ -178,18 +178,19 @@ class ThreadLocalCall<dag function = (ins i64imm:$function),
 }
 def TLS_addr64 : ThreadLocalCall;
 def TLS_base_addr64 : ThreadLocalCall;
-// In 32 bits the result is in EAX, and the base of the global offset table in EBX.
-class ThreadLocalCall32 : PseudoI<(outs), (ins i32mem:$addr, i32imm:$function), []> {
+// In 32 bits the base of the global offset table is in EBX, where code that linkers put in between expects it, and the result
+// in EAX.
+class ThreadLocalCall32 : PseudoI<(outs), (ins i32imm:$disp, i32imm:$function), []> {
   let isCall = true;
-  let Uses = [ESP, SSP];
+  let Uses = [EBX, ESP, SSP];
   let Defs = !listconcat([EAX, ECX, EDX, EFLAGS, DF], !foreach(i, !range(8), !cast<Register>("YMM"#i)));
 }
 def TLS_addr32 : ThreadLocalCall32;
 def TLS_base_addr32 : ThreadLocalCall32;
-def : Expansion<(TLS_addr32 $base, $scale, $index, $disp, $segment, $function),
-                [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
-def : Expansion<(TLS_base_addr32 $base, $scale, $index, $disp, $segment, $function),
-                [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
+def : Expansion<(TLS_addr32 $disp, $function),
+                [(LEA32r EAX, zero_reg, 1, EBX, $disp, zero_reg), (CALLpcrel32 $function)]>;
+def : Expansion<(TLS_base_addr32 $disp, $function),
+                [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALLpcrel32 $function)]>;
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),

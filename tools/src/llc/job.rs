@@ -102,6 +102,7 @@ pub fn prepare(
         abi: &abi,
         code_model,
         leaves_upper,
+        guaranteed_tail_calls: matches.flag("tailcallopt"),
     };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
@@ -165,6 +166,7 @@ pub(super) fn usual_layout<'m, 'e>(
             abi: matches.value("target-abi").unwrap_or(""),
             code_model: "",
             leaves_upper: false,
+            guaranteed_tail_calls: false,
         };
         let machine = targets::try_machine(&selected, &subtarget, &wanted).ok()?;
         Some(Platform::of(&triple).data_layout(machine.data_layout(&subtarget)))

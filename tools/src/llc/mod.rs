@@ -56,6 +56,7 @@ pub(crate) const SPEC: Spec = Spec {
         ),
         Opt::choice("denormal-fp-math-f32", DENORMAL_MODES, "The same for float"),
         Opt::flag("disable-tail-calls", "Never emit tail calls"),
+        Opt::flag("tailcallopt", "Make tail calls by fastcc jumps, whatever the arguments are"),
         Opt::flag("stackrealign", "Force align the stack to the minimum alignment"),
         Opt::choice(
             "x86-asm-syntax",

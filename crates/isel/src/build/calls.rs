@@ -7,7 +7,7 @@ use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext};
 use crate::dag::{Payload, Value, global_flags};
-use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, Result, Unsupported};
+use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, NarrowFloats, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
@@ -89,21 +89,45 @@ impl Builder<'_, '_> {
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
             return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
         };
-        let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
-        let wanted = match wanted {
-            Some(&Attribute::Int(_, bytes)) => bytes.max(1).ilog2() as u8,
-            _ => 0,
+        let declared = match attributes.param_attr(list, param, AttrKind::Alignment) {
+            Some(&Attribute::Int(_, bytes)) => Some(bytes.max(1).ilog2() as u8),
+            _ => None,
         };
         let layout = self.state.layout(ty)?;
         let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
-        let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
+        let align_log2 = match (declared, self.state.lowering.facts().aligned_vector_bits) {
+            (Some(declared), _) => declared,
+            (None, None) => layout.abi.log2().unwrap_or(0) as u8,
+            (None, Some(bits)) if self.has_vector_of(ty, bits) => (bits / 8).max(1).ilog2() as u8,
+            (None, Some(_)) => 0,
+        };
         Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
+    }
+
+    /// Whether an object of the type has a vector of so many bits in it.
+    fn has_vector_of(&self, ty: Type, bits: u64) -> bool {
+        let types = &self.state.scope.env.types;
+        let mut left = vec![ty];
+        while let Some(ty) = left.pop() {
+            match *types.get(ty) {
+                TypeData::Array { elem, .. } => left.push(elem),
+                TypeData::Vector { .. } if self.state.value_type(ty).is_ok_and(|ty| ty.bits() == bits) => {
+                    return true;
+                }
+                _ => left.extend(types.struct_body(ty).map_or(&[][..], |(fields, _)| fields)),
+            }
+        }
+        false
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
     pub(super) fn describe(&self, whole: ValueType, extend: Extend) -> Result<SmallVec<[ArgPart; 2]>> {
         if self.is_boxed(whole) {
-            return Ok(call::describe(whole, ValueType::F32, 1, extend));
+            return match (self.state.lowering.facts().narrow_floats, whole) {
+                (NarrowFloats::Converted, ValueType::F16) => self.describe(ValueType::I16, extend),
+                (NarrowFloats::Converted, _) => Ok(call::describe(ValueType::F32, ValueType::F32, 1, extend)),
+                _ => Ok(call::describe(whole, ValueType::F32, 1, extend)),
+            };
         }
         if whole.is_vector() {
             return match self.vector_passing(whole)? {
@@ -176,12 +200,18 @@ impl Builder<'_, '_> {
         }
         if self.is_boxed(whole) {
             let bits = self.as_int(scalar);
+            let narrow_floats = self.state.lowering.facts().narrow_floats;
+            if (narrow_floats, whole) == (NarrowFloats::Converted, ValueType::F16) {
+                return self.passed_parts(bits, extend, ValueType::I16);
+            }
             let bits = self.dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[bits]);
-            let boxed = if self.state.lowering.facts().boxes_halves {
-                let ones = self.dag.constant(-1 << 16, ValueType::I32);
-                self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones])
-            } else {
-                bits
+            let boxed = match narrow_floats {
+                NarrowFloats::LowHalf => bits,
+                NarrowFloats::NanBoxed => {
+                    let ones = self.dag.constant(-1 << 16, ValueType::I32);
+                    self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones])
+                }
+                NarrowFloats::Converted => self.shifted_by_half(NodeOp::SHL, bits),
             };
             return Ok((SmallVec::from_elem(self.dag.value(NodeOp::BITCAST, ty, &[boxed]), 1), described));
         }
@@ -259,11 +289,20 @@ impl Builder<'_, '_> {
         match *pieces {
             [piece] if self.is_boxed(ty) => {
                 let bits = self.as_int(piece);
+                let is_value = self.state.lowering.facts().narrow_floats == NarrowFloats::Converted;
+                let is_upper = is_value && ty == ValueType::BF16;
+                let bits = if is_upper { self.shifted_by_half(NodeOp::SRL, bits) } else { bits };
                 let bits = self.dag.value(NodeOp::TRUNCATE, ValueType::I16, &[bits]);
                 self.dag.value(NodeOp::BITCAST, ty, &[bits])
             }
             _ => self.of_parts(ty, pieces),
         }
+    }
+
+    /// An integer of 32 bits shifted by 16.
+    fn shifted_by_half(&mut self, op: NodeOp, bits: Value) -> Value {
+        let amount = self.dag.constant(16, self.pointer_type());
+        self.dag.value(op, ValueType::I32, &[bits, amount])
     }
 
     pub(super) fn call(

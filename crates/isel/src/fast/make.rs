@@ -159,13 +159,16 @@ impl Walk<'_, '_, '_> {
         let old = self.graphs.recorder.take();
         let then = make(self, &places)?;
         self.graphs.recorder = old;
-        let keeps_address = self.unit.kind == Kind::Arguments && self.state.keeps_result_address();
+        // What arguments say of the whole frame is in no template.
+        let frame = &self.state.machine.frame;
+        let pops = frame.argument_bytes > 0 || frame.popped_bytes > 0;
+        let says_more = self.unit.kind == Kind::Arguments && (pops || self.state.keeps_result_address());
         let machine = &mut self.state.machine;
         let unit = Operands { operands: &self.unit.operands, values: &self.unit.values };
         let is_plain = then == Then::Next
             && machine.frame.mark().is_same_but_for_calls(&before)
             && self.state.decisions.is_empty()
-            && !keeps_address;
+            && !says_more;
         let template = is_plain
             .then(|| Template::record(machine, &Before { mark: &mark, classes: &classes }, unit))
             .flatten();

@@ -31,6 +31,8 @@ const C: [u16; 2] = [0, 78];
 #[derive(Clone, Debug)]
 pub(super) struct Passing {
     described: Row,
+    /// Whether any function may be jumped to.
+    jumps: bool,
     /// In the order in which they are saved.
     pub saved: Vec<Reg>,
     /// What a call preserves, found out when the first is made.
@@ -45,16 +47,22 @@ impl Passing {
 
     /// Whether callees take their arguments off the stack.
     pub fn pops(&self) -> bool {
-        self.described.pops != 0
+        self.described.pops != 0 || self.jumps
+    }
+
+    /// Whether callees take the address of a result in memory off the stack.
+    fn pops_result(&self) -> bool {
+        self.described.pops_result != 0
     }
 
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
-    pub fn all(target: &Target, bytes: u8) -> Vec<Passing> {
+    /// `jumps` is what `-tailcallopt` asks for.
+    pub fn all(target: &Target, bytes: u8, jumps: bool) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
             let list = lists.get(described.saved).unwrap_or_default();
             let saved = target.image.list(list.saved).iter().map(Reg).collect();
-            Passing { described, saved, preserved: OnceLock::new() }
+            Passing { described, jumps: may_jump(&described, jumps), saved, preserved: OnceLock::new() }
         };
         convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes).map(one).collect()
     }
@@ -65,10 +73,15 @@ impl Passing {
     }
 }
 
-/// Those of 64 bits whose functions take all arguments off the stack, so that any of them may be jumped to.
-pub(super) fn jumping() -> Vec<u16> {
-    let rows = convention_uses::ROWS.iter().filter(|row| row.bits == 64 && row.pops != 0);
-    rows.map(|row| row.number.into()).collect()
+/// Whether any function of a convention may be jumped to.
+fn may_jump(row: &Row, is_asked: bool) -> bool {
+    row.jumps != 0 || is_asked && row.jumps_if_asked != 0
+}
+
+/// The numbers of those of which that is so, in a mode with general registers of so many bytes.
+pub(super) fn jumping(bytes: u8, is_asked: bool) -> Vec<u16> {
+    let of_mode = convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes);
+    of_mode.filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
@@ -170,14 +183,14 @@ impl Machine {
         parts: &[ArgPart],
         assignment: &mut Assignment,
     ) {
-        if self.is_64() && passing.pops() {
+        if passing.jumps && !convention.is_variadic {
             // With the return address, a multiple of the stack's alignment, so that all areas end alike.
             let (align, address) = (1u64 << STACK_ALIGN_LOG2, u64::from(self.mode.bytes));
             let bytes = (assignment.stack_end as u64 + address).next_multiple_of(align) - address;
             (assignment.stack_bytes, assignment.popped_bytes) = (bytes, bytes);
         } else if passing.pops() && !convention.is_variadic {
             assignment.popped_bytes = assignment.stack_end as u64;
-        } else if !self.is_64() && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg) {
+        } else if passing.pops_result() && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg) {
             // Callees return the address of a result in memory and take it off the stack.
             assignment.popped_bytes = self.mode.bytes.into();
         }
@@ -199,6 +212,12 @@ impl Machine {
             let register = if ty.element() == ValueType::I1 { "a mask" } else { "a ZMM" };
             return Err(Unsupported::new(format!(
                 "passing a value of type {ty}, which may take {register} register"
+            )));
+        }
+        let is_short = (2..HALVES).contains(&ty.lanes());
+        if !self.has_sse2 && !self.is_64() && ty.element() == ValueType::F16 && is_short {
+            return Err(Unsupported::new(format!(
+                "passing a value of type {ty}, which takes an SSE register, with SSE disabled"
             )));
         }
         if !self.has_sse2 || !matches!(ty.element(), ValueType::F16 | ValueType::BF16) {

@@ -3,9 +3,12 @@
 use super::convention::{self, STACK_ALIGN_LOG2};
 use super::{Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, Unaligned};
+use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::value_type::{Kind, ValueType};
+
+/// The vectors that the ABI of i386 knows.
+const VECTOR_BITS: u64 = 128;
 
 /// The type of an address.
 pub(super) fn pointer(mode: &Mode) -> ValueType {
@@ -32,11 +35,16 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         }),
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
-        boxes_halves: false,
+        narrow_floats: if is_64 || has(feature::sse2) {
+            NarrowFloats::LowHalf
+        } else {
+            NarrowFloats::Converted
+        },
+        aligned_vector_bits: (!is_64).then_some(if has(feature::sse) { VECTOR_BITS } else { 0 }),
         half_library: has(feature::sse2),
         late_stores: true,
         extrema_in_loops: !has(feature::cmov),
-        jumping_conventions: if is_64 { convention::jumping() } else { Vec::new() },
+        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls),
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),

@@ -295,9 +295,6 @@ impl Machine {
         let has = |flag| flags & flag != 0;
         let in_library = self.options.position_independent && !self.options.executable;
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
-            if !self.is_64() {
-                return Err(Unsupported::new("thread-local variables of libraries, in code of 32 bits"));
-            }
             return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
         let pointer = self.thread(dag);
@@ -343,19 +340,29 @@ impl Machine {
     /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
     fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
-        let (opcode, part) = if local {
-            (self.mode.thread_base_call, specifier::TLSLD)
-        } else {
-            (self.mode.thread_call, specifier::TLSGD)
+        let part = match local {
+            true if self.is_64() => specifier::TLSLD,
+            true => specifier::TLSLDM,
+            false => specifier::TLSGD,
         };
         let base = self.code_register(dag);
         let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
-        let name = dag.shared.symbol(b"__tls_get_addr");
+        // The function of 32 bits that takes its argument in a register has a name of its own.
+        let name: &[u8] = if self.is_64() { b"__tls_get_addr" } else { b"___tls_get_addr" };
+        let name = dag.shared.symbol(name);
         let payload = Payload::Symbol(name, specifier::PLT);
         let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), payload);
-        let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
+        let found = if self.is_64() {
+            let opcode = if local { op::TLS_base_addr64 } else { op::TLS_addr64 };
+            self.inst(dag, opcode, &[base, scale, none, place, segment, function])
+        } else {
+            let opcode = if local { op::TLS_base_addr32 } else { op::TLS_addr32 };
+            let chain = dag.entry();
+            let copy = dag.copy_to_reg(chain, reg::EBX.into(), base, None);
+            self.inst(dag, opcode, &[place, function, Value::new(copy, 1)])
+        };
         if local {
             let distance = self.symbol(dag, symbol, specifier::DTPOFF, 0);
             return self.inst(dag, self.mode.address, &[found, scale, none, distance, segment]);

@@ -69,6 +69,8 @@ pub struct Options {
     pub executable: bool,
     /// `VZEROUPPER` is left out where AVX code calls or returns (`-x86-use-vzeroupper=0`).
     pub leaves_upper: bool,
+    /// Tail calls by `fastcc` are jumps, whatever the arguments are (`-tailcallopt`).
+    pub guaranteed_tail_calls: bool,
     /// The library keeps the value that stack protection compares beside what belongs to the thread.
     pub guard_of_thread: bool,
     /// Objects are Mach-O: the linker makes what calls go through, and a thread's variables are found by descriptors.
@@ -146,7 +148,7 @@ impl Machine {
             forms: shuffles::Forms::new(
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
-            passing: convention::Passing::all(target, mode.bytes),
+            passing: convention::Passing::all(target, mode.bytes, options.guaranteed_tail_calls),
             lowering_facts: facts::of_lowering(mode, options, &has),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),

@@ -49,6 +49,7 @@ pub const REFUSED: &[Refused] = &[
     vectors("x86-64 +avx512", &["i128", "fp128"], 3..=4, ZMM),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
+    vectors("i686 -sse2", &["half"], 2..=7, SSE),
     vectors(
         "riscv64 lp64d +v",
         &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],

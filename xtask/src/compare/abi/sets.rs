@@ -23,6 +23,8 @@ const X86: Set = Set {
     pointer: 8,
 };
 
+const I686: Set = Set { triple: "i686-linux-gnu", pointer: 4, ..X86 };
+
 const RV64: Set = Set {
     name: "",
     triple: "riscv64-linux-gnu",
@@ -73,6 +75,8 @@ pub const SETS: &[Set] = &[
         ..X86
     },
     Set { name: "x86-64 -sse", features: "-sse", ..X86 },
+    Set { name: "i686 +sse2,+cmov", features: "+sse2,+cmov", ..I686 },
+    Set { name: "i686 -sse2", ..I686 },
     Set { name: "riscv64 lp64d", ..RV64 },
     Set { name: "riscv64 lp64f", abi: "lp64f", ..RV64 },
     Set { name: "riscv64 lp64", abi: "lp64", features: "+m,+a,+c", ..RV64 },
@@ -100,8 +104,13 @@ impl Set {
         self.triple.starts_with("riscv")
     }
 
+    /// Of 32 or of 64 bits.
     pub fn is_x86(&self) -> bool {
-        self.triple.starts_with("x86")
+        self.is_x86_64() || self.triple.starts_with("i686")
+    }
+
+    pub fn is_x86_64(&self) -> bool {
+        self.triple.starts_with("x86_64")
     }
 
     /// Options of both compilers.
@@ -132,7 +141,11 @@ impl Set {
 
     /// Whether there are registers for floating-point numbers that can be written.
     pub fn has_floats(&self) -> bool {
-        if self.is_riscv() { self.features.contains("+f") } else { self.features != "-sse" }
+        match self.triple {
+            _ if self.is_riscv() => self.features.contains("+f"),
+            "i686-linux-gnu" => self.features.contains("+sse2"),
+            _ => self.features != "-sse",
+        }
     }
 
     /// What this machine lacks to run it.

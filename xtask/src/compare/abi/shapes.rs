@@ -26,6 +26,9 @@ const CONVENTIONS: &[(&str, bool)] = &[
     ("riscv_vector_cc", true),
 ];
 
+/// Those of 32-bit x86.
+const CONVENTIONS_32: [&str; 5] = ["fastcc", "coldcc", "x86_stdcallcc", "x86_fastcallcc", "x86_thiscallcc"];
+
 const ATTRIBUTES: [&str; 6] = ["inreg", "nest", "swiftself", "swifterror", "swiftasync", "noundef"];
 
 struct Maker<'m> {
@@ -149,14 +152,15 @@ impl Maker<'_> {
     }
 
     fn conventions(&mut self) {
-        let for_set: Vec<&str> = CONVENTIONS
-            .iter()
-            .filter(|(name, everywhere)| {
-                *everywhere && (!name.starts_with("riscv") || self.set.is_riscv())
-                    || !*everywhere && self.set.is_x86()
-            })
-            .map(|(name, _)| *name)
-            .collect();
+        let is_for_set = |(name, everywhere): &&(&str, bool)| {
+            let is_foreign = name.starts_with("riscv") && !self.set.is_riscv();
+            if *everywhere { !is_foreign } else { self.set.is_x86_64() }
+        };
+        let for_set: Vec<&str> = if self.set.is_x86() && !self.set.is_x86_64() {
+            CONVENTIONS_32.to_vec()
+        } else {
+            CONVENTIONS.iter().filter(is_for_set).map(|(name, _)| *name).collect()
+        };
         let mut results = vec![
             "i8",
             "i32",
@@ -207,7 +211,7 @@ impl Maker<'_> {
             for convention in ["", "swiftcc", "fastcc"] {
                 for t in ["ptr", "i64", "i32", "double", "i8"] {
                     let is_value = matches!(attribute, "inreg" | "noundef");
-                    let is_refused = convention == "swiftcc" && !self.set.is_x86();
+                    let is_refused = convention == "swiftcc" && !self.set.is_x86_64();
                     if !is_value && t != "ptr" || attribute == "swifterror" || is_refused {
                         continue;
                     }
@@ -231,7 +235,7 @@ impl Maker<'_> {
 /// All signatures for a feature set.
 pub fn signatures(set: &Set, every: bool) -> Vec<Signature> {
     let mut maker = Maker { set, list: Vec::new() };
-    let mut types = types::all(every, set.is_x86());
+    let mut types = types::all(every, set.is_x86(), set.is_x86_64());
     // What llc 22 passes by its address and a member follows: it takes that for a part of it, on both sides, and stores both
     // in one place.
     if set.pointer == 4 {
@@ -246,7 +250,7 @@ pub fn signatures(set: &Set, every: bool) -> Vec<Signature> {
     maker.variable();
     maker.conventions();
     maker.attributes();
-    if set.is_x86() && !set.has_floats() {
+    if set.is_x86_64() && !set.has_floats() {
         // What is not the topic is something that can be passed.
         maker.list.retain(|signature| !CONVENTIONS.iter().any(|(name, _)| *name == signature.convention));
         for signature in &mut maker.list {

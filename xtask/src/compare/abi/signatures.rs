@@ -66,13 +66,13 @@ const KEPT: [(&str, usize); 2] = [("i64", 14), ("double", 14)];
 fn clobbers(set: &Set, has_floats: bool) -> String {
     let (mut text, mut names) = (String::new(), String::new());
     if set.is_x86() {
-        let rest = (8..16).map(|n| format!("r{n}"));
-        let general = ["rax", "rbx", "rcx", "rdx", "rsi", "rdi"].map(String::from).into_iter().chain(rest);
-        for reg in general {
-            let _ = write!(text, "movq $$-1, %{reg}\\0A");
+        let (letter, count) = if set.is_x86_64() { ("r", 16) } else { ("e", 8) };
+        let named = ["ax", "bx", "cx", "dx", "si", "di"].map(|name| format!("{letter}{name}"));
+        for reg in named.into_iter().chain((8..count).map(|n| format!("r{n}"))) {
+            let _ = write!(text, "mov $$-1, %{reg}\\0A");
             let _ = write!(names, ",~{{{reg}}}");
         }
-        for n in (0..16).filter(|_| has_floats) {
+        for n in (0..count).filter(|_| has_floats) {
             let _ = write!(text, "pcmpeqd %xmm{n}, %xmm{n}\\0A");
             let _ = write!(names, ",~{{xmm{n}}}");
         }
@@ -325,6 +325,13 @@ impl Signature {
     }
 
     pub fn describe(&self) -> String {
-        format!("{} ({})", self.topic, self.shape)
+        let mut text = format!("{} ({}", self.topic, self.shape);
+        if !self.convention.is_empty() && self.convention != self.topic {
+            let _ = write!(text, ", {}", self.convention);
+        }
+        match &self.result {
+            Some((ty, _)) if ty.text != self.topic => text + ", " + &ty.text + ")",
+            _ => text + ")",
+        }
     }
 }

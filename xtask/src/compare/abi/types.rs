@@ -127,9 +127,9 @@ impl Type {
     }
 }
 
-/// The list: integers, floating-point numbers, pointers, vectors, structures. `has_extended` is of x86-64, whose list is the
-/// longer one.
-pub fn all(every: bool, has_extended: bool) -> Vec<String> {
+/// The list: integers, floating-point numbers, pointers, vectors, structures. `has_extended` is of x86; `is_long` takes more
+/// lengths of vectors.
+pub fn all(every: bool, has_extended: bool, is_long: bool) -> Vec<String> {
     let mut list: Vec<String> = if every {
         (1..=256).map(|bits| format!("i{bits}")).collect()
     } else {
@@ -138,7 +138,7 @@ pub fn all(every: bool, has_extended: bool) -> Vec<String> {
     let floats = FLOATS.iter().map(|(name, _)| *name).chain(has_extended.then_some(EXTENDED));
     list.extend(floats.map(String::from));
     list.push("ptr".into());
-    let lengths: Vec<u32> = match (every, has_extended) {
+    let lengths: Vec<u32> = match (every, is_long) {
         (true, true) => (2..=64).collect(),
         (true, false) => (2..=20).collect(),
         (false, true) => LENGTHS.to_vec(),

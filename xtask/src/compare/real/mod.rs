@@ -14,7 +14,7 @@ use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{describe, output, release_binary, root, target};
-use crate::platform::{AARCH64, Platform, RISCV, SPARC, X86};
+use crate::platform::{AARCH64, I686, Platform, RISCV, SPARC, X86};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -123,6 +123,8 @@ const FEW: &[(&str, Setup)] = &[
     ("sqlite", setup(&AARCH64, "-O2", "greedy", true)),
     ("zlib", setup(&SPARC, "-O0", "basic", false)),
     ("lua", setup(&SPARC, "-O2", "greedy", false)),
+    ("lua", setup(&I686, "-O2", "greedy", true)),
+    ("zlib", setup(&I686, "-O0", "fast", true)),
 ];
 
 /// One program, made in one way.
@@ -140,7 +142,7 @@ const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 fn all() -> Vec<Entry> {
     let mut list = Vec::new();
     for (p, program) in PROGRAMS.iter().enumerate() {
-        for (m, platform) in [&X86, &RISCV, &AARCH64, &SPARC].into_iter().enumerate() {
+        for (m, platform) in [&X86, &RISCV, &AARCH64, &SPARC, &I686].into_iter().enumerate() {
             // Its sources call intrinsics of NEON, which have no code yet.
             if program.name == "zstd" && platform.name == AARCH64.name {
                 continue;
