@@ -280,6 +280,7 @@ fn x86_machine(
         leaves_upper: request.leaves_upper,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
         is_mach_o: Platform::of(request.triple).is_mach_o(),
+        is_coff: Platform::of(request.triple).is_coff(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

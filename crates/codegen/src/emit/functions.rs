@@ -6,6 +6,7 @@ use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
 use mc::context::SymbolType;
+use mc::debug::Seh;
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
@@ -36,6 +37,10 @@ struct State {
 impl Emitter<'_> {
     pub(super) fn function(&mut self, func: &Function) -> Result<()> {
         let global = func.global;
+        if self.is_coff() {
+            let symbol = self.symbol(global);
+            self.coff_function(global, symbol)?;
+        }
         let mut state = State {
             labels: self.block_labels(func),
             constants: (0..func.constants.len()).map(|i| self.label("CPI", func, Some(i as u32))).collect(),
@@ -73,11 +78,15 @@ impl Emitter<'_> {
             self.debug_records.push(record);
             state.marks = marks;
         }
+        if state.has_frame && self.is_coff() {
+            self.seh(Seh::Proc(symbol))?;
+            self.windows_handler(func)?;
+        }
         if names_ends && wants_begin {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
-        if state.has_frame {
+        if state.has_frame && !self.is_coff() {
             self.cfi(&mc::debug::Cfi::StartProc { simple: false })?;
             self.exception_frame(func)?;
         }
@@ -91,18 +100,38 @@ impl Emitter<'_> {
         }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
-        if !self.has_atoms() {
+        if self.is_coff() && state.has_frame {
+            self.windows_end(func, section, (begin, end), &state)?;
+        } else if self.cx.format_facts().has_sizes {
             let size = self.cx.difference(end, symbol);
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
         }
-        if state.has_frame {
+        if state.has_frame && !self.is_coff() {
             self.cfi(&mc::debug::Cfi::EndProc)?;
         }
         self.end_comment();
-        self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
+        if !self.is_coff() {
+            self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
+        }
         self.stack_size(func, begin)?;
         self.list_no_ops(func, state.patched)?;
         self.jump_tables(func, &state)
+    }
+
+    /// The end of a frame that Windows knows; what its handler is to know stands before that.
+    fn windows_end(
+        &mut self,
+        func: &Function,
+        section: mc::Section,
+        ends: (Symbol, Symbol),
+        state: &State,
+    ) -> Result<()> {
+        if self.has_handler(func) {
+            self.seh(Seh::HandlerData)?;
+            self.exception_table(func, ends, &state.calls, &state.labels)?;
+            self.switch(section)?;
+        }
+        self.seh(Seh::EndProc)
     }
 
     /// Where linkers split sections at symbols, a function is never empty.
@@ -336,6 +365,11 @@ impl Emitter<'_> {
                 symbolic(self, label.ok_or("a branch to a block without a label")?, 0, 0)
             }
             Operand::Global { global, flags, offset } => {
+                let word = self.shared.machine.info().facts().address_word;
+                if word == Some(flags) {
+                    let word = self.coff_word(global);
+                    return Ok(symbolic(self, word, 0, offset));
+                }
                 let symbol = self.symbol(global);
                 symbolic(self, symbol, flags, offset)
             }

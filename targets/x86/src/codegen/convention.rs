@@ -24,8 +24,8 @@ const PRESERVE_NONE: u16 = 21;
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
-/// C, and System V's by name.
-const C: [u16; 2] = [0, 78];
+/// C, and those of System V and Windows by name.
+const C: [u16; 3] = [0, 78, 79];
 
 /// A convention: its records, and registers.
 #[derive(Clone, Debug)]
@@ -48,15 +48,22 @@ impl Passing {
         self.described.pops != 0
     }
 
+    /// Whether callees have room above the return address for what is in registers. Then general registers are pushed even if
+    /// others are saved, too.
+    pub fn has_home(&self) -> bool {
+        self.described.home_bytes != 0
+    }
+
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
-    pub fn all(target: &Target, bytes: u8) -> Vec<Passing> {
+    pub fn all(target: &Target, bytes: u8, is_coff: bool) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
             let list = lists.get(described.saved).unwrap_or_default();
             let saved = target.image.list(list.saved).iter().map(Reg).collect();
             Passing { described, saved, preserved: OnceLock::new() }
         };
-        convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes).map(one).collect()
+        let of_mode = |row: &&Row| row.bits == 8 * bytes && (row.windows != 0) == is_coff;
+        convention_uses::ROWS.iter().filter(of_mode).map(one).collect()
     }
 
     /// What a call preserves, parts of registers included.
@@ -69,6 +76,12 @@ impl Passing {
 pub(super) fn jumping() -> Vec<u16> {
     let rows = convention_uses::ROWS.iter().filter(|row| row.bits == 64 && row.pops != 0);
     rows.map(|row| row.number.into()).collect()
+}
+
+/// Those in which the places of arguments in registers are on the stack, too: there a list of variable arguments is a pointer.
+pub(super) fn with_homes(is_coff: bool) -> Vec<u16> {
+    let of_system = |row: &&Row| row.bits == 64 && (row.windows != 0) == is_coff && row.home_bytes != 0;
+    convention_uses::ROWS.iter().filter(of_system).map(|row| row.number.into()).collect()
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
@@ -134,10 +147,13 @@ impl Machine {
             true => passing.described.results,
             false => passing.described.arguments,
         };
+        let home = if convention.is_return { 0 } else { i64::from(passing.described.home_bytes) };
         let area = StackArea {
+            base: home,
             align_log2: STACK_ALIGN_LOG2,
-            keeps_pairs: self.is_64(),
+            keeps_pairs: self.is_64() && home == 0,
             keeps_halves: true,
+            saved_type: passing.has_home().then_some(ValueType::I64),
             ..StackArea::default()
         };
         let narrow: Vec<ArgPart>;
@@ -150,6 +166,11 @@ impl Machine {
         let mut assignment = assign(isa, number, area, convention, parts)?;
         if let Some(assignment) = assignment.as_mut().filter(|_| !convention.is_return) {
             self.take_off_stack(passing, convention, parts, assignment);
+        }
+        if let Some(assignment) = assignment.as_mut().filter(|_| home > 0 && convention.is_variadic) {
+            // The last places of the callee's room are those of the registers that are left.
+            assignment.free_registers_have_places = true;
+            assignment.stack_end -= self.word_bytes() * assignment.free_registers.len() as i64;
         }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)

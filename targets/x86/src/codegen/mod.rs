@@ -13,6 +13,7 @@
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`global_base`]: addresses from the global offset table, in 32 bits.
+//! * [`windows_frame`]: the same for the unwinder of Windows.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
@@ -47,6 +48,7 @@ mod stack_probes;
 mod three_address;
 mod vectors;
 mod vzeroupper;
+mod windows_frame;
 mod x87;
 mod zero_idioms;
 
@@ -73,6 +75,9 @@ pub struct Options {
     pub guard_of_thread: bool,
     /// Objects are Mach-O: the linker makes what calls go through, and a thread's variables are found by descriptors.
     pub is_mach_o: bool,
+    /// Objects are COFF: the C convention is that of Windows, frames are described for its unwinder, and addresses of what other
+    /// modules have come from words with names of their own.
+    pub is_coff: bool,
 }
 
 /// The machine that code is generated for.
@@ -146,7 +151,7 @@ impl Machine {
             forms: shuffles::Forms::new(
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
-            passing: convention::Passing::all(target, mode.bytes),
+            passing: convention::Passing::all(target, mode.bytes, options.is_coff),
             lowering_facts: facts::of_lowering(mode, options, &has),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
