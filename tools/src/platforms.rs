@@ -149,7 +149,7 @@ impl Platform {
 
     /// Whether the runtime library is MinGW's.
     pub fn has_gnu_runtime(&self) -> bool {
-        self.triple.os == Os::Win32 && self.triple.environment != Environment::Msvc
+        self.triple.os == Os::Win32 && self.triple.environment == Environment::Gnu
     }
 
     /// The function of the runtime library that touches the stack where it grows by more than a page.

@@ -161,6 +161,7 @@ impl TargetMachine {
             guard_of_thread: true,
             leaves_upper: false,
             is_mach_o: false,
+            is_coff: false,
         };
         let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {

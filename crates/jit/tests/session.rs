@@ -23,6 +23,7 @@ fn generator() -> Generator {
         executable: false,
         guard_of_thread: true,
         is_mach_o: false,
+        is_coff: false,
         leaves_upper: false,
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);

@@ -69,11 +69,11 @@ pub(super) fn of_lowering(
 
 /// Where a frame record has the caller's frame pointer and, above it, the address to return to.
 fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
-            is_chain: true,
     let word = i64::from(pointer_type.scalar_bits() / 8);
     let below = i64::from(facts.frame_pointer_below);
     FrameLinks {
         register: Reg(facts.frame_pointer),
+        is_chain: true,
         caller_bytes: below - 2 * word,
         return_bytes: below - word,
     }

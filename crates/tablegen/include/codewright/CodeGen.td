@@ -58,11 +58,6 @@ class CCSkipOddRegister<list<Register> registers> : CCAction {
 class CCSplitBits<list<Register> registers> : CCAction {
   list<Register> RegList = registers;
 }
-// The n-th register with the value, and its bits in the n-th of the others: a caller does not know which of them is read.
-class CCAssignToRegAndBits<list<Register> registers, list<Register> others> : CCAction {
-  list<Register> RegList = registers;
-  list<Register> ShadowRegList = others;
-}
 // What follows on the stack is aligned to two registers.
 class CCAlignStack : CCAction;
 

@@ -1,5 +1,6 @@
 //! Where arguments and results are passed: the conventions of `td/CallingConv.td`, and the registers that calls preserve.
 
+use super::registers::{Kinds, RegisterKind};
 use super::{Machine, X87_RESULTS};
 use crate::names::convention_uses::{self, Row};
 use crate::names::reg;
@@ -67,8 +68,13 @@ impl Passing {
     }
 
     /// What a call preserves, parts of registers included.
-    pub fn preserved(&self, target: &Target) -> &[Reg] {
-        self.preserved.get_or_init(|| preserved(&RegisterInfo::new(&target.image), &self.saved))
+    pub fn preserved(&self, target: &Target, kinds: &Kinds, has_avx: bool) -> &[Reg] {
+        self.preserved.get_or_init(|| {
+            let mut all = preserved(&RegisterInfo::new(&target.image), &self.saved);
+            // Of those only the lower half is.
+            all.retain(|&reg| !has_avx || kinds.of(reg) != RegisterKind::Vector(32));
+            all
+        })
     }
 }
 

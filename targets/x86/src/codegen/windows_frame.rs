@@ -71,7 +71,7 @@ impl Machine {
         }
         // What saves the other registers is there already.
         let mut next = at.before;
-        for saved in func.frame.saved.clone().into_iter().filter(|saved| !pushed.contains(saved)) {
+        for saved in func.frame.saved.clone().into_iter().filter(|saved| pushed.iter().all(|other| other.reg != saved.reg)) {
             let Some(save) = next.filter(|&inst| stores_to(func, inst, saved)) else { break };
             next = func.next_inst(save);
             let offset = func.frame.object(saved.slot).offset + func.frame.size_bytes as i64;
@@ -114,7 +114,7 @@ impl Machine {
     pub(super) fn end_behind_calls(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
             let at = Place { block, before: None };
-            if func.successors(block).is_empty() && self.follows_call(isa, func, at) {
+            if func.block(block).successors.is_empty() && self.follows_call(isa, func, at) {
                 func.build(block, None, op::INT3, &[]);
             }
         }
