@@ -152,6 +152,11 @@ impl Platform {
         self.triple.os == Os::Win32 && self.triple.environment == Environment::Gnu
     }
 
+    /// Whether stack frames are guarded by what Microsoft's library has for that.
+    pub fn has_security_cookie(&self) -> bool {
+        self.triple.os == Os::Win32 && !self.has_gnu_runtime()
+    }
+
     /// The function of the runtime library that touches the stack where it grows by more than a page.
     pub fn stack_probe(&self) -> &'static str {
         if self.has_gnu_runtime() { "___chkstk_ms" } else { "__chkstk" }

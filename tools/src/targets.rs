@@ -281,6 +281,7 @@ fn x86_machine(
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
         is_mach_o: Platform::of(request.triple).is_mach_o(),
         is_coff: Platform::of(request.triple).is_coff(),
+        has_security_cookie: Platform::of(request.triple).has_security_cookie(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

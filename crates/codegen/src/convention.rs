@@ -361,7 +361,9 @@ impl State<'_> {
                 Ok(None)
             }
             // The address is passed with the first piece. Vectors that others consist of have one each.
-            CcKind::Indirect if part.index > 0 && !part.ty.is_vector() => Ok(Some(Placed::Other(ArgLoc::ByReference))),
+            CcKind::Indirect if part.index > 0 && !part.ty.is_vector() => {
+                Ok(Some(Placed::Other(ArgLoc::ByReference)))
+            }
             CcKind::Indirect => {
                 let to = self.types(action).next();
                 *ty = to.unwrap_or(*ty);

@@ -57,6 +57,7 @@ fn generator() -> Generator {
         guard_of_thread: true,
         is_mach_o: false,
         is_coff: false,
+        has_security_cookie: false,
         leaves_upper: false,
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);

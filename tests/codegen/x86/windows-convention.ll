@@ -10,7 +10,7 @@
 ; A shadow of each register is taken: the second argument is in the second register of its kind.
 ; CHECK-LABEL: mixed:
 ; CHECK-DAG: addsd %xmm3, %xmm1
-; CHECK-DAG: {{addl|leal}} {{.*}}%{{[er]}}c{{x.*}}%{{e|r}}8
+; CHECK-DAG: addl %r8d, %ecx
 define win64cc double @mixed(i32 %a, double %b, i32 %c, double %d) nounwind {
   %i = add i32 %a, %c
   %f = fadd double %b, %d
@@ -45,15 +45,15 @@ define win64cc i32 @pass_six() nounwind {
 }
 
 ; CHECK-LABEL: vector:
-; CHECK: {{movdqa|movaps}} (%rcx), %xmm0
+; CHECK: mov{{[au]}}ps (%rcx), %xmm0
 define win64cc <4 x i32> @vector(<4 x i32> %v) nounwind {
   ret <4 x i32> %v
 }
 
 ; Vectors of two registers are two.
 ; CHECK-LABEL: wide_vector:
-; CHECK-DAG: movaps (%rcx), %xmm0
-; CHECK-DAG: movaps (%rdx), %xmm1
+; CHECK-DAG: mov{{[au]}}ps (%rcx), %xmm0
+; CHECK-DAG: mov{{[au]}}ps (%rdx), %xmm1
 define win64cc <8 x i32> @wide_vector(<8 x i32> %v) nounwind {
   ret <8 x i32> %v
 }
@@ -76,7 +76,7 @@ define win64cc x86_fp80 @extended(x86_fp80 %x) nounwind {
 }
 
 ; CHECK-LABEL: quad:
-; CHECK: movaps (%rcx), %xmm0
+; CHECK: mov{{[au]}}ps (%rcx), %xmm0
 define win64cc fp128 @quad(fp128 %x) nounwind {
   ret fp128 %x
 }

@@ -92,7 +92,7 @@ define i64 @moves(i64 %n) {
 ; CHECK-LABEL: aligned:
 ; CHECK: .seh_setframe %rbp
 ; CHECK-NEXT: .seh_endprologue
-; CHECK-NEXT: andq $-64, %rsp
+; CHECK: andq $-64, %rsp
 define void @aligned() {
   %p = alloca i8, align 64
   call void @use(ptr %p)
@@ -100,7 +100,7 @@ define void @aligned() {
 }
 
 ; CHECK-LABEL: large:
-; CHECK: movl $20040, %eax
+; CHECK: $20040, %{{[er]}}ax
 ; GNU-NEXT: callq ___chkstk_ms
 ; MSVC-NEXT: callq __chkstk
 ; CHECK-NEXT: subq %rax, %rsp

@@ -45,17 +45,15 @@
 .hidden f
 # CHECK: [[#@LINE+1]]:1: error: .seh_ directive must appear within an active frame
 .seh_pushreg %rax
-# CHECK: [[#@LINE+1]]:14: error: you must specify one or both of @unwind or @except
+# CHECK: [[#@LINE+1]]:15: error: you must specify one or both of @unwind or @except
 .seh_handler f
 # CHECK: [[#@LINE+1]]:17: error: expected @unwind or @except
 .seh_handler f, @other
 # CHECK: [[#@LINE+1]]:14: error: invalid register name
 .seh_pushreg f
-# CHECK: [[#@LINE+1]]:19: error: you must specify an offset on the stack
+# CHECK: [[#@LINE+1]]:18: error: you must specify an offset on the stack
 .seh_savereg %rax
 # CHECK: [[#@LINE+1]]:1: error: '.cfi_startproc' is not supported for COFF yet
 .cfi_startproc
-# CHECK: [[#@LINE+1]]:1: error: line tables are not supported for COFF yet
-.file 1 "a.c"
 # CHECK: [[#@LINE+1]]:1: error: '.safeseh' is not supported for COFF yet
 .safeseh f

@@ -35,7 +35,7 @@ const USES_FLOATS: &[u8] = b"_fltused";
 const USUAL_PRIORITY: u64 = 65535;
 
 impl Emitter<'_> {
-    pub(super) fn is_coff(&self) -> bool {
+    pub(crate) fn is_coff(&self) -> bool {
         self.cx.format_facts().relocations == RelocationNumbers::Coff
     }
 
@@ -44,8 +44,16 @@ impl Emitter<'_> {
         self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, definition))
     }
 
-    /// At the beginning.
-    pub(super) fn coff_features(&mut self) -> Result<()> {
+    /// At the beginning: the sections that every object has, and what the object says of itself.
+    pub(super) fn coff_begin(&mut self, text: mc::Section) -> Result<()> {
+        if !self.out.keeps_text() {
+            for &(kind, log2) in self.cx.format_facts().initial_sections {
+                let section = self.usual_section(kind);
+                self.switch(section)?;
+                self.align(log2.into(), kind == Kind::Text)?;
+            }
+            self.switch(text)?;
+        }
         let symbol = self.cx.symbol(FEATURES);
         self.define(symbol, STATIC, 0)?;
         let binding = SymbolAttribute::Binding(Binding::Global);

@@ -43,7 +43,7 @@ impl Emitter<'_> {
                 self.mach_directive(&Directive::Version(version))?;
             }
         } else if self.is_coff() {
-            self.coff_features()?;
+            self.coff_begin(text)?;
         } else {
             self.properties(text)?;
         }

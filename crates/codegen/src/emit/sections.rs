@@ -97,7 +97,11 @@ impl Emitter<'_> {
             (true, true) => name.push(b'$'),
             (false, _) => name.push(b'.'),
         }
-        name.extend_from_slice(&self.own_name(global));
+        let comdat = self.module.globals[global].object().and_then(|object| object.comdat.get());
+        match comdat.filter(|_| self.is_coff()) {
+            Some(comdat) => name.extend_from_slice(&self.module.comdats[comdat].name),
+            None => name.extend_from_slice(&self.own_name(global)),
+        }
     }
 
     /// The section for a global of a kind. It gets one of its own if its comdat, `llvm.used` or the options want that; what is

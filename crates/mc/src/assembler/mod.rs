@@ -27,9 +27,9 @@ mod extras;
 mod fixups;
 mod fragments;
 mod frames;
-mod seh;
 pub mod layout;
 mod lines;
+mod seh;
 mod source_debug;
 
 use branches::Before;

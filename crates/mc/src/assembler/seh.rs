@@ -4,7 +4,7 @@
 //! prologue does, from its last instruction to its first, with how far the prologue has come then; and which function of the
 //! runtime library is asked about exceptions, followed by what that wants to know.
 //!
-//! The description of a procedure stands where the data for its handler begin, or at the end of the assembly.
+//! The description of a procedure is written where the data for its handler begin, or at its end; the table at the end of all.
 //!
 //! Source: Microsoft, "x64 exception handling", "Unwind data for exception handling, debugger support".
 
@@ -137,7 +137,8 @@ impl Assembler<'_> {
             Seh::EndProc | Seh::EndChained => {
                 frame.end = Some(place);
                 self.windows.open = frame.chained_to;
-                return Ok(());
+                let text = frame.text;
+                return if *seh == Seh::EndProc { self.write_descriptions(cx, open, text) } else { Ok(()) };
             }
             Seh::EndPrologue => {
                 frame.prologue_end = Some(place);
@@ -194,15 +195,20 @@ impl Assembler<'_> {
         Ok(())
     }
 
-    /// Writes what is not there yet, and the table.
-    pub(super) fn write_windows_frames(&mut self, cx: &mut Context) -> Emit {
-        if self.windows.open.is_some() {
-            return Err(error("Unfinished frame!"));
-        }
-        for frame in 0..self.windows.all.len() {
+    /// Writes the descriptions of a procedure and of its parts that are not there yet.
+    fn write_descriptions(&mut self, cx: &mut Context, first: usize, text: Section) -> Emit {
+        for frame in first..self.windows.all.len() {
             if self.windows.all[frame].description.is_none() {
                 self.write_description(cx, frame)?;
             }
+        }
+        self.switch_section(cx, text, 0)
+    }
+
+    /// Writes the table.
+    pub(super) fn write_windows_frames(&mut self, cx: &mut Context) -> Emit {
+        if self.windows.open.is_some() {
+            return Err(error("Unfinished frame!"));
         }
         for frame in 0..self.windows.all.len() {
             let section = unwind_section(cx, self.windows.all[frame].text, ".pdata");

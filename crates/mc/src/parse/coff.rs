@@ -32,7 +32,6 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".secidx", run!(emit_reference), Argument::Reference(Reference::SectionIndex)),
     (".rva", run!(emit_reference), Argument::Reference(Reference::ImageOffset)),
     (".symidx", run!(emit_reference), Argument::Reference(Reference::SymbolIndex)),
-    (".file", run!(coff_file), Plain),
     (".safeseh", run!(not_in_format), Name(".safeseh")),
     (".weak_anti_dep", run!(not_in_format), Name(".weak_anti_dep")),
     (".secnum", run!(not_in_format), Name(".secnum")),
@@ -41,7 +40,6 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".addrsig", run!(not_in_format), Name(".addrsig")),
     (".addrsig_sym", run!(not_in_format), Name(".addrsig_sym")),
     (".reloc", run!(not_in_format), Name(".reloc")),
-    (".loc", run!(not_in_format), Name(".loc")),
     (".cfi_sections", run!(not_in_format), Name(".cfi_sections")),
     (".cfi_startproc", run!(not_in_format), Name(".cfi_startproc")),
     (".seh_proc", run!(seh_proc), Plain),
@@ -241,13 +239,5 @@ impl Parser<'_> {
             return mistake(span, "invalid offset, must be representable in 32 bits");
         }
         Ok((symbol, addend))
-    }
-
-    /// `.file "name"`; the form for line tables is refused.
-    fn coff_file(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        if let Tok::Int(_) = lex.tok {
-            return mistake(call.span, "line tables are not supported for COFF yet");
-        }
-        self.file(lex, call)
     }
 }

@@ -286,7 +286,8 @@ impl TargetInfo for Machine {
     }
 
     fn pushes_saved(&self, func: &Function, saved: SavedReg) -> bool {
-        let is_general = |saved: &SavedReg| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes);
+        let is_general =
+            |saved: &SavedReg| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes);
         let has_home = self.passing(func.calling_conv).has_home();
         is_general(&saved) && (has_home || func.frame.saved.iter().all(is_general))
     }

@@ -78,6 +78,8 @@ pub struct Options {
     /// Objects are COFF: the C convention is that of Windows, frames are described for its unwinder, and addresses of what other
     /// modules have come from words with names of their own.
     pub is_coff: bool,
+    /// Stack frames are guarded by what Microsoft's library has for that.
+    pub has_security_cookie: bool,
 }
 
 /// The machine that code is generated for.
@@ -194,6 +196,9 @@ impl TargetMachine for Machine {
     }
 
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        if self.options.has_security_cookie {
+            return Err("a stack protector with Microsoft's library".to_owned());
+        }
         segments::stack_guard(module, self.mode, self.options.guard_of_thread)
     }
 

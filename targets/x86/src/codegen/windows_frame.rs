@@ -44,6 +44,10 @@ impl Machine {
 
     pub(super) fn insert_windows_prologue(&self, isa: &Isa<'_>, func: &mut Function, entry: Block) {
         let at = Place { block: entry, before: func.first_inst(entry) };
+        // Sizes are told in words, places of vector registers in twice as much, from the bottom.
+        let pushes_all = self.pushed(func).len() == func.frame.saved.len();
+        let unit = if pushes_all { 8 } else { 16 };
+        func.frame.size_bytes = func.frame.size_bytes.next_multiple_of(unit);
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let pushed = self.pushed(func);
@@ -71,7 +75,13 @@ impl Machine {
         }
         // What saves the other registers is there already.
         let mut next = at.before;
-        for saved in func.frame.saved.clone().into_iter().filter(|saved| pushed.iter().all(|other| other.reg != saved.reg)) {
+        for saved in func
+            .frame
+            .saved
+            .clone()
+            .into_iter()
+            .filter(|saved| pushed.iter().all(|other| other.reg != saved.reg))
+        {
             let Some(save) = next.filter(|&inst| stores_to(func, inst, saved)) else { break };
             next = func.next_inst(save);
             let offset = func.frame.object(saved.slot).offset + func.frame.size_bytes as i64;
@@ -79,7 +89,9 @@ impl Machine {
             self.note_windows(func, at, Seh::SaveXmm(saved.reg, offset as u32));
         }
         let body = Place { block: entry, before: next };
-        self.note_windows(func, body, Seh::EndPrologue);
+        if size > 0 || has_frame_pointer || !pushed.is_empty() {
+            self.note_windows(func, body, Seh::EndPrologue);
+        }
         self.align_stack_pointer(func, body);
     }
 
@@ -102,7 +114,8 @@ impl Machine {
             if desc.has(inst_flags::CALL) {
                 return !desc.is_terminator();
             }
-            if !desc.has(inst_flags::META) && func.opcode(inst) != opcode::EH_LABEL {
+            let is_code = !desc.has(inst_flags::META) && func.opcode(inst) != opcode::EH_LABEL;
+            if is_code && !self.machine_facts.is_call_frame_pseudo(func.opcode(inst)) {
                 return false;
             }
             previous = func.prev_inst(inst);
