@@ -6,7 +6,7 @@ use crate::dag::{Parts, Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
 use crate::lowering::{Action, FrameLinks, Result, Unsupported};
 use ir::{Inst, Type};
-use mir::MemOperand;
+use mir::{Frame, MemOperand};
 use support::apint::APInt;
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
@@ -549,6 +549,18 @@ impl Builder<'_, '_> {
             && let Some((_, address)) = self.return_address()
         {
             return Ok(address);
+        }
+        if !is_chain {
+            // Where unwinders find frames by tables, a frame is known by the stack pointer behind the prologue.
+            let frames = [&self.dag.shared.frame, &self.state.machine.frame];
+            let most = super::memory::STACK_ALIGN_BYTES.ilog2() as u8;
+            let moves = |frame: &Frame| frame.has_dynamic_alloca || frame.local_align_log2() > most;
+            if frames.into_iter().any(moves) || self.state.machine.attributes.realigns_stack {
+                return Err(Unsupported::new("the address of a frame whose stack pointer moves"));
+            }
+            let (pointer, entry) = (self.pointer_type(), self.dag.entry());
+            let register = self.state.lowering.facts().stack_pointer.into();
+            return Ok(self.dag.copy_from_reg(entry, register, pointer, None).into());
         }
         self.dag.shared.frame.needs_frame_pointer = true;
         let (pointer, entry) = (self.pointer_type(), self.dag.entry());
