@@ -14,7 +14,7 @@
 ; NONE: retq
 ; NONE-NOT: .debug
 
-; CHECK: .file 1 "/dir" "a.c"
+; CHECK: .file 1 "a.c"
 ; CHECK: .loc 1 2
 ; CHECK: .section .debug_abbrev,"dr"
 ; CHECK: .section .debug_info,"dr"

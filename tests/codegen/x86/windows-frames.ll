@@ -131,7 +131,8 @@ define void @ends() {
 
 ; Where the caller goes on, and a place in the frame.
 ; CHECK-LABEL: places:
-; CHECK: movq 8(%rbp), %r
+; CHECK-NEXT: movq %rsp, (%rcx)
+; CHECK-NEXT: movq (%rsp), %rax
 define ptr @places(ptr %to) nounwind {
   %f = call ptr @llvm.frameaddress.p0(i32 0)
   store ptr %f, ptr %to

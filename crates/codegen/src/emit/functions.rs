@@ -6,7 +6,7 @@ use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
 use mc::context::SymbolType;
-use mc::debug::Seh;
+use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
@@ -28,6 +28,8 @@ struct State {
     calls: Calls,
     /// Where scopes of the source begin and end.
     marks: Marks,
+    /// The last instruction was a call.
+    after_call: bool,
     /// The first of the no-ops that are to be replaced.
     patched: Option<Symbol>,
     /// Reused from instruction to instruction.
@@ -51,6 +53,7 @@ impl Emitter<'_> {
             calls: Calls::default(),
             marks: Marks::default(),
             parts: Vec::new(),
+            after_call: false,
             patched: None,
         };
         self.constants(func, &state)?;
@@ -87,7 +90,7 @@ impl Emitter<'_> {
         }
         self.first_line(func, &mut state.lines)?;
         if state.has_frame && !self.is_coff() {
-            self.cfi(&mc::debug::Cfi::StartProc { simple: false })?;
+            self.cfi(&Cfi::StartProc { simple: false })?;
             self.exception_frame(func)?;
         }
         self.data_before(func, true)?;
@@ -107,7 +110,7 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
         }
         if state.has_frame && !self.is_coff() {
-            self.cfi(&mc::debug::Cfi::EndProc)?;
+            self.cfi(&Cfi::EndProc)?;
         }
         self.end_comment();
         if !self.is_coff() {
@@ -145,6 +148,10 @@ impl Emitter<'_> {
         if !self.has_atoms() || insts.any(is_code) {
             return Ok(());
         }
+        self.no_op()
+    }
+
+    fn no_op(&mut self) -> Result<()> {
         let Some(no_op) = self.shared.machine.info().facts().no_op.clone() else { return Ok(()) };
         let subtarget = self.isa.subtarget;
         self.write(|out, cx| out.emit_inst(cx, &no_op, subtarget))
@@ -297,6 +304,13 @@ impl Emitter<'_> {
                 // Compact unwind encodings know of one frame from the prologue on.
                 let is_left_out = self.has_atoms() && self.is_destroyed(func, inst);
                 return match func.frame_instructions.get(index as usize) {
+                    Some(cfi @ Cfi::Windows(seh)) if state.has_frame => {
+                        if *seh == Seh::StartEpilogue && state.after_call {
+                            // A place in an epilogue belongs to a function that returns: its handler is not asked.
+                            self.no_op()?;
+                        }
+                        self.cfi(cfi)
+                    }
                     Some(cfi) if state.has_frame && !is_left_out => self.cfi(cfi),
                     _ => Ok(()),
                 };
@@ -314,6 +328,8 @@ impl Emitter<'_> {
             _ if self.isa.desc(code).has(inst_flags::META) => return Ok(()),
             _ => {}
         }
+        let desc = self.isa.desc(code);
+        state.after_call = desc.has(inst_flags::CALL) && !desc.has(inst_flags::RETURN);
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
             if let Some(operand) = self.operand(func, operand, state)? {

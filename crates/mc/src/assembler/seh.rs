@@ -225,8 +225,7 @@ impl Assembler<'_> {
 
     /// Where a procedure begins and ends, and its description.
     fn write_table_entry(&mut self, cx: &mut Context, frame: usize) -> Emit {
-        let WindowsFrame { function, begin, end, description, chained_to, .. } = self.windows.all[frame];
-        let begin = if chained_to.is_none() { function } else { begin };
+        let WindowsFrame { begin, end, description, .. } = self.windows.all[frame];
         let places = [Some(begin), end, description];
         places
             .into_iter()

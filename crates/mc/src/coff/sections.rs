@@ -49,7 +49,10 @@ pub(crate) fn kind(characteristics: u32) -> SectionKind {
 /// The same in a COMDAT.
 pub(crate) fn comdat(kind: SectionKind, selection: u32, symbol: crate::Symbol) -> SectionKind {
     let flags = kind.payload.flags | u64::from(IMAGE_SCN_LNK_COMDAT);
-    SectionKind { payload: Payload { ty: selection, flags }, group: Some(symbol), comdat: true, ..kind }
+    // One that is the key and one that goes with it may have the same name.
+    let linked_to = (selection == ASSOCIATIVE).then_some(symbol);
+    let payload = Payload { ty: selection, flags };
+    SectionKind { payload, group: Some(symbol), comdat: true, linked_to, ..kind }
 }
 
 /// The same of which the linker keeps one, without a symbol that says so.

@@ -360,7 +360,7 @@ impl TargetInfo for Machine {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
         if self.options.is_coff {
-            return self.insert_windows_epilogue(isa, func, at);
+            return self.insert_windows_epilogue(func, at);
         }
         let saved = self.pushed(func);
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));

@@ -103,20 +103,13 @@ impl Machine {
         }
     }
 
-    /// Whether a call returns to this place.
-    fn follows_call(&self, isa: &Isa<'_>, func: &Function, at: Place) -> bool {
-        let mut previous = match at.before {
-            Some(inst) => func.prev_inst(inst),
-            None => func.last_inst(at.block),
-        };
+    /// Whether the last instruction of a block is a call that returns, if it does, behind the block.
+    fn ends_with_call(&self, isa: &Isa<'_>, func: &Function, block: Block) -> bool {
+        let mut previous = func.last_inst(block);
         while let Some(inst) = previous {
             let desc = isa.desc(func.opcode(inst));
-            if desc.has(inst_flags::CALL) {
-                return !desc.is_terminator();
-            }
-            let is_code = !desc.has(inst_flags::META) && func.opcode(inst) != opcode::EH_LABEL;
-            if is_code && !self.machine_facts.is_call_frame_pseudo(func.opcode(inst)) {
-                return false;
+            if !desc.has(inst_flags::META) && func.opcode(inst) != opcode::EH_LABEL {
+                return desc.has(inst_flags::CALL) && !desc.is_terminator();
             }
             previous = func.prev_inst(inst);
         }
@@ -126,24 +119,19 @@ impl Machine {
     /// Something stands behind calls that do not return: the return address of the last one would be in another function.
     pub(super) fn end_behind_calls(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
-            let at = Place { block, before: None };
-            if func.block(block).successors.is_empty() && self.follows_call(isa, func, at) {
+            if func.block(block).successors.is_empty() && self.ends_with_call(isa, func, block) {
                 func.build(block, None, op::INT3, &[]);
             }
         }
     }
 
-    pub(super) fn insert_windows_epilogue(&self, isa: &Isa<'_>, func: &mut Function, at: Place) {
+    pub(super) fn insert_windows_epilogue(&self, func: &mut Function, at: Place) {
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
         let is_empty = size == 0 && pushed.is_empty() && !has_frame_pointer;
         if is_empty {
             return;
-        }
-        // An address in an epilogue is taken for one of a function that returns: handlers are not asked there.
-        if self.follows_call(isa, func, at) {
-            func.build(at.block, at.before, op::NOOP, &[]);
         }
         let note = |func: &mut Function, seh| {
             let inst = func.build_cfi(at.block, at.before, Cfi::Windows(seh));
