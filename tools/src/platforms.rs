@@ -194,7 +194,9 @@ impl Platform {
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
-        let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
+        let of_windows = self.triple.os == Os::Win32 && self.triple.arch != Arch::X86_64;
+        let own = self.system.refused.or(of_windows.then_some("it has the calling conventions of Windows"));
+        let named = own.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
             (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
             (ObjectFormat::Coff, Arch::X86_64) => false,

@@ -161,3 +161,17 @@ define i128 @divide(i128 %a, i128 %b) nounwind {
   %r = sdiv i128 %a, %b
   ret i128 %r
 }
+
+; With AVX only the lower halves of vector registers are preserved: a value of the upper halves is not kept in them.
+; RUN: llc -mtriple=x86_64-pc-windows-msvc -O2 -mattr=+avx %s -o - | FileCheck %s --check-prefix=AVX
+; AVX-LABEL: across:
+; AVX-NOT: ymm6
+; AVX: callq six
+; AVX-NOT: ymm6
+; AVX: retq
+define <8 x float> @across(<8 x float> %v) nounwind {
+  %s = fadd <8 x float> %v, %v
+  %r = call win64cc i32 @six(i32 1, i32 2, i32 3, i32 4, i32 5, i32 6)
+  %t = fadd <8 x float> %s, %v
+  ret <8 x float> %t
+}

@@ -7,7 +7,6 @@ use crate::registers::Registers;
 use crate::slots::{Slot, SlotIndexes};
 use mir::function::RegMask;
 use mir::{Block, Function, Inst, Operand, RegFlags};
-use tables::register_info::RegisterInfo;
 
 /// By unit: where it has a value. Reserved registers, and those that are never given out, are left out.
 pub fn fixed(registers: &Registers<'_>, func: &Function, slots: &SlotIndexes) -> Vec<Vec<Segment>> {
@@ -123,27 +122,12 @@ pub fn calls(registers: &Registers<'_>, func: &Function, slots: &SlotIndexes) ->
     groups
 }
 
-/// A mask names the largest registers; their parts are preserved with them. Of a register that is not preserved though all its
-/// units are, there is more than units can tell: they are not preserved then.
+/// A mask names the largest registers; their parts are preserved with them.
 fn preserved_units(registers: &Registers<'_>, mask: &RegMask) -> Vec<bool> {
     let isa = registers.isa;
     let mut units = vec![false; isa.num_units()];
-    let all = || (1..isa.num_regs() as u16).map(mc::Reg);
-    all()
-        .filter(|&reg| mask.preserves(reg))
-        .for_each(|reg| isa.units(reg).iter().for_each(|&u| units[u as usize] = true));
-    let info = RegisterInfo::new(&isa.target.image);
-    let mut known = vec![false; isa.num_regs()];
-    for reg in all().filter(|&reg| mask.preserves(reg)) {
-        known[reg.0 as usize] = true;
-        info.sub_registers(reg.0).for_each(|(_, part)| known[part as usize] = true);
-    }
-    let is_wider = |reg: &mc::Reg| {
-        let own = isa.units(*reg);
-        !known[reg.0 as usize] && !own.is_empty() && own.iter().all(|&u| units[u as usize])
-    };
-    let wider: Vec<mc::Reg> = all().filter(is_wider).collect();
-    wider.into_iter().for_each(|reg| isa.units(reg).iter().for_each(|&u| units[u as usize] = false));
+    let preserved = (1..isa.num_regs() as u16).map(mc::Reg).filter(|&r| mask.preserves(r));
+    preserved.for_each(|reg| isa.units(reg).iter().for_each(|&u| units[u as usize] = true));
     units
 }
 

@@ -68,13 +68,13 @@ impl Passing {
     }
 
     /// What a call preserves, parts of registers included.
-    pub fn preserved(&self, target: &Target, kinds: &Kinds, has_avx: bool) -> &[Reg] {
-        self.preserved.get_or_init(|| {
-            let mut all = preserved(&RegisterInfo::new(&target.image), &self.saved);
-            // Of those only the lower half is.
-            all.retain(|&reg| !has_avx || kinds.of(reg) != RegisterKind::Vector(32));
-            all
-        })
+    pub fn preserved(&self, target: &Target) -> &[Reg] {
+        self.preserved.get_or_init(|| preserved(&RegisterInfo::new(&target.image), &self.saved))
+    }
+
+    /// The vector registers of which calls preserve the lower half only.
+    pub fn half_preserved<'k>(&self, kinds: &'k Kinds) -> impl Iterator<Item = Reg> + use<'_, 'k> {
+        self.saved.iter().copied().filter(|&reg| kinds.of(reg) == RegisterKind::Vector(16))
     }
 }
 

@@ -176,6 +176,11 @@ impl TargetInfo for Machine {
         if self.has_base_pointer(func) {
             reserved.extend_from_slice(with_base);
         }
+        // Of these no call preserves all, which units do not tell.
+        let passing = self.passing(func.calling_conv);
+        if self.has_avx && passing.has_home() && func.frame.has_calls {
+            reserved.extend(passing.half_preserved(&self.kinds).flat_map(overlapping));
+        }
         reserved
     }
 

@@ -532,7 +532,7 @@ impl Lowering for Machine {
     }
 
     fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
-        self.passing(calling_conv).preserved(isa.target, &self.kinds, self.has_avx).to_vec()
+        self.passing(calling_conv).preserved(isa.target).to_vec()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
