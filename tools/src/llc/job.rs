@@ -144,8 +144,8 @@ fn mark_final_definitions(module: &mut Module) {
     }
 }
 
-/// In COFF the linker puts everything near each other, but for what a library has (`dllimport`) and what may not be there. MinGW's
-/// linker also finds variables in libraries that nobody said are there.
+/// In COFF the linker puts everything near each other, but for what a library has (`dllimport`) and what may not be there.
+/// MinGW's linker also finds variables in libraries that nobody said are there.
 fn mark_near_symbols(module: &mut Module, has_gnu_runtime: bool) {
     let order = &module.order;
     let all: Vec<Global> =

@@ -18,8 +18,8 @@ use mc::streamer::SymbolAttribute;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Operand};
 
-/// Encodings of pointers: nothing; an address; a number without sign, of LEB128 or 32 bits; a distance of 32 bits, or as wide as an address;
-/// and one of 32 bits to a word with the address.
+/// Encodings of pointers: nothing; an address; a number without sign, of LEB128 or 32 bits; a distance of 32 bits, or as wide as
+/// an address; and one of 32 bits to a word with the address.
 const OMITTED: u8 = 0xff;
 const ADDRESS: u8 = 0x00;
 const ULEB: u8 = 0x01;

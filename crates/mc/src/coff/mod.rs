@@ -8,7 +8,7 @@
 //! its characteristics without the alignment, [`Payload::ty`](crate::section::Payload) is the number of its selection
 //! (`IMAGE_COMDAT_SELECT_*`), 0 outside of COMDATs. Relocations have no addends: they are in the place.
 //!
-//! What is not there yet: debug information, machines other than x86-64, and files with more than
+//! What is not there yet: CodeView, call frames in DWARF's form, machines other than x86-64, and files with more than
 //! 65,279 sections.
 
 mod format;

@@ -1,6 +1,6 @@
 //! The directives of COFF: sections, `.def` and the references that are no addresses.
 //!
-//! What is not supported is refused where it stands: `.cfi_*`, epilogues that unwinders know, and debug information.
+//! What is not supported is refused where it stands: `.cfi_*`, and epilogues that unwinders know.
 
 use super::directives::{Argument, Call, Row, run};
 use super::lexer::{Lexer, Tok};
