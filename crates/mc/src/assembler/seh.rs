@@ -294,7 +294,7 @@ impl Assembler<'_> {
         match *step {
             Seh::PushReg(register) => vec![code::PUSH | self.number_of(register) << 4],
             Seh::StackAlloc(bytes @ 0..=MOST_SMALL) => {
-                vec![code::ALLOCATE_SMALL | ((bytes.max(8) - 8) / 8 << 4) as u8]
+                vec![code::ALLOCATE_SMALL | (((bytes.max(8) - 8) / 8) << 4) as u8]
             }
             Seh::StackAlloc(bytes @ 0..=MOST_SHORT) => short(code::ALLOCATE_LARGE, 0, bytes / 8),
             Seh::StackAlloc(bytes) => long(code::ALLOCATE_LARGE, 1, bytes),
