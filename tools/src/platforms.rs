@@ -1,9 +1,9 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
 //! Code is generated for the System V ABI in ELF objects; for x86-64 and arm64, for Apple's systems in Mach-O objects; and for
-//! x86-64, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. Code for a platform with other
-//! conventions is an error, as text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one without
-//! conventions of its own (`x86_64-unknown-elf`).
+//! x86-64, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. Code for a platform with other conventions
+//! is an error, as text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one
+//! without conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
