@@ -1,9 +1,9 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects and, for x86-64 and arm64, for Apple's systems in Mach-O objects;
-//! what is assembled goes into ELF, Mach-O or, for x86-64, COFF objects. Code for a platform with other conventions is an
-//! error, as text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one without
-//! conventions of its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects; for x86-64 and arm64, for Apple's systems in Mach-O objects; and for
+//! x86-64, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. Code for a platform with other conventions
+//! is an error, as text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one
+//! without conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
@@ -52,7 +52,8 @@ fn system(os: Os) -> System {
         Os::Fuchsia => System::refused("its stack guard has a place of its own"),
         Os::Ps4 | Os::Ps5 => System::refused("the console's conventions are not known here").with_os_abi(9),
         Os::ElfIamcu => System::refused("it passes arguments in registers"),
-        Os::Win32 | Os::Uefi => System::refused("it has the calling conventions of Windows"),
+        Os::Win32 => System::PLAIN,
+        Os::Uefi => System::refused("it has the calling conventions of Windows"),
         Os::Darwin
         | Os::IOs
         | Os::MacOs
@@ -86,6 +87,7 @@ fn refused_environment(environment: Environment) -> Option<&'static str> {
         Environment::GnuX32 | Environment::MuslX32 => Some("it has pointers of 32 bits"),
         Environment::Android | Environment::Ohos => Some(EMULATED_TLS),
         Environment::GnuIlp32 => Some("it has pointers of 32 bits"),
+        Environment::Cygnus => Some("it has Cygwin's models of code and of thread-local variables"),
         _ => None,
     }
 }
@@ -140,13 +142,36 @@ impl Platform {
         self.triple.format == ObjectFormat::MachO
     }
 
+    /// Whether objects are COFF.
+    pub fn is_coff(&self) -> bool {
+        self.triple.format == ObjectFormat::Coff
+    }
+
+    /// Whether the runtime library is MinGW's.
+    pub fn has_gnu_runtime(&self) -> bool {
+        self.triple.os == Os::Win32 && self.triple.environment == Environment::Gnu
+    }
+
+    /// Whether stack frames are guarded by what Microsoft's library has for that.
+    pub fn has_security_cookie(&self) -> bool {
+        self.triple.os == Os::Win32 && !self.has_gnu_runtime()
+    }
+
+    /// The function of the runtime library that touches the stack where it grows by more than a page.
+    pub fn stack_probe(&self) -> &'static str {
+        if self.has_gnu_runtime() { "___chkstk_ms" } else { "__chkstk" }
+    }
+
     /// Whether code is position-independent whatever was asked for.
     pub fn is_position_independent(&self) -> bool {
-        self.is_mach_o() && self.is_64()
+        (self.is_mach_o() || self.is_coff()) && self.is_64()
     }
 
     /// The data layout of a target, as the format changes how names become symbols.
     pub fn data_layout(&self, of_target: String) -> String {
+        if self.is_coff() {
+            return of_target.replacen("-m:e", "-m:w", 1);
+        }
         if !self.is_mach_o() {
             return of_target;
         }
@@ -169,13 +194,19 @@ impl Platform {
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
-        let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
+        let of_windows = self.triple.os == Os::Win32 && self.triple.arch != Arch::X86_64;
+        let own = self.system.refused.or(of_windows.then_some("it has the calling conventions of Windows"));
+        let named = own.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
             (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
-            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => self.triple.is_darwin(),
+            (ObjectFormat::Coff, Arch::X86_64) => false,
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => {
+                self.triple.is_darwin() || self.triple.os == Os::Win32
+            }
             _ => true,
         };
-        let other = if self.triple.is_darwin() { ", which its systems do not have" } else { "" };
+        let is_of_system = self.triple.is_darwin() || self.triple.os == Os::Win32;
+        let other = if is_of_system { ", which its systems do not have" } else { "" };
         let format = || is_foreign.then(|| format!("its objects are {}{other}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
@@ -250,11 +281,9 @@ mod tests {
     #[test]
     fn platforms_with_other_conventions_are_refused() {
         for triple in [
-            "x86_64-pc-windows-msvc",
             "x86_64-pc-windows-msvc-elf",
-            "x86_64-windows-gnu",
-            "x86_64-pc-mingw32",
             "x86_64-pc-cygwin",
+            "i686-pc-windows-msvc",
             "x86_64-unknown-uefi",
             "i386-apple-darwin9",
             "x86_64-apple-macosx-elf",
@@ -272,9 +301,13 @@ mod tests {
     }
 
     #[test]
-    fn platforms_of_system_v_are_taken() {
+    fn platforms_that_are_known_are_taken() {
         for triple in [
             "",
+            "x86_64-pc-windows-msvc",
+            "x86_64-windows-gnu",
+            "x86_64-w64-mingw32",
+            "x86_64-pc-mingw32",
             "x86_64",
             "x86_64-linux-gnu",
             "x86_64-unknown-linux-musl",

@@ -279,6 +279,9 @@ fn x86_machine(
     if is_64 && !target.feature("64bit").is_some_and(|f| subtarget.has_feature(f)) {
         return Err("this processor does not run 64-bit code".to_owned());
     }
+    if request.guaranteed_tail_calls && Platform::of(request.triple).is_coff() {
+        return Err("'-tailcallopt' is not supported for Windows".to_owned());
+    }
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
@@ -286,6 +289,8 @@ fn x86_machine(
         guaranteed_tail_calls: request.guaranteed_tail_calls,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
         is_mach_o: Platform::of(request.triple).is_mach_o(),
+        is_coff: Platform::of(request.triple).is_coff(),
+        has_security_cookie: Platform::of(request.triple).has_security_cookie(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

@@ -360,8 +360,10 @@ impl State<'_> {
                 }
                 Ok(None)
             }
-            // The address is passed with the first piece.
-            CcKind::Indirect if part.index > 0 => Ok(Some(Placed::Other(ArgLoc::ByReference))),
+            // The address is passed with the first piece. Vectors that others consist of have one each.
+            CcKind::Indirect if part.index > 0 && !part.ty.is_vector() => {
+                Ok(Some(Placed::Other(ArgLoc::ByReference)))
+            }
             CcKind::Indirect => {
                 let to = self.types(action).next();
                 *ty = to.unwrap_or(*ty);
@@ -376,6 +378,7 @@ impl State<'_> {
                 }
                 Ok(None)
             }
+            CcKind::RegisterAndBits => Ok(self.register_and_bits(action)),
             CcKind::SplitBits => Ok(self.split_bits(action)),
             CcKind::AlignStack => {
                 self.stack = round_up(self.stack, 2 * self.word_bytes);
@@ -455,15 +458,30 @@ impl State<'_> {
     }
 
     fn register(&mut self, action: &CcAction) -> Option<Placed> {
+        self.register_and_shadow(action).map(|(reg, _)| Placed::Reg(reg))
+    }
+
+    /// The first register that is free, and the one that is taken with it.
+    fn register_and_shadow(&mut self, action: &CcAction) -> Option<(Reg, Option<Reg>)> {
         let image = &self.isa.target.image;
         let registers = image.list(action.registers);
         let index = (0..registers.len()).find(|&i| self.is_free(Reg(registers.at(i))))?;
         let reg = Reg(registers.at(index));
         self.take(reg);
-        if let Some(shadow) = image.list(action.shadows).get(index) {
-            self.take(Reg(shadow));
+        let shadow = image.list(action.shadows).get(index).map(Reg);
+        if let Some(shadow) = shadow {
+            self.take(shadow);
         }
-        Some(Placed::Reg(reg))
+        Some((reg, shadow))
+    }
+
+    /// A function itself reads the register.
+    fn register_and_bits(&mut self, action: &CcAction) -> Option<Placed> {
+        let is_inside = self.convention.is_inside;
+        Some(match self.register_and_shadow(action)? {
+            (reg, Some(other)) if !is_inside => Placed::Other(ArgLoc::RegAndBits(reg, other)),
+            (reg, _) => Placed::Reg(reg),
+        })
     }
 
     fn is_free(&self, reg: Reg) -> bool {

@@ -159,7 +159,8 @@ fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         saved.push((SavedReg { reg, slot }, class));
     }
     func.frame.saved = saved.iter().map(|&(saved, _)| saved).collect();
-    if !info.pushes_saved(&func.frame.saved) {
+    saved.retain(|&(saved, _)| !info.pushes_saved(func, saved));
+    if !saved.is_empty() {
         move_registers(isa, info, func, &saved);
     }
 }

@@ -54,6 +54,8 @@ pub struct CodeGenOptions {
     pub unfused: bool,
     /// How long passes take is measured (`-time-passes`).
     pub time_passes: bool,
+    /// The runtime library of the platform is MinGW's, where others would have Microsoft's.
+    pub gnu_runtime: bool,
     /// The system that Mach-O objects say they are for.
     pub mach_version: Option<mc::macho::Version>,
     /// Threads that compile functions; 0 and 1 mean none but the caller.

@@ -162,6 +162,8 @@ impl TargetMachine {
             leaves_upper: false,
             guaranteed_tail_calls: false,
             is_mach_o: false,
+            is_coff: false,
+            has_security_cookie: false,
         };
         let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {

@@ -164,6 +164,9 @@ impl<'c> CallContext<'c> {
                     in_registers.push((reg, self.as_other_kind(dag, value)));
                 }
                 ArgLoc::UpperHalf(reg) => in_registers.push((reg, upper_half(dag, value))),
+                ArgLoc::RegAndBits(reg, other) => {
+                    in_registers.extend([(reg, value), (other, self.as_other_kind(dag, value))]);
+                }
                 ArgLoc::BitsInRegs(first, second) => {
                     let [a, b] = self.float_in_words(dag, chain, value);
                     in_registers.extend([(first, a), (second, b)]);
@@ -182,7 +185,8 @@ impl<'c> CallContext<'c> {
         if !stores.is_empty() {
             chain = dag.token_factor(&stores);
         }
-        if let (true, Some((reg, ty))) = (self.is_variadic, self.lowering.facts().vector_count) {
+        let count = self.lowering.facts().vector_count(self.calling_conv);
+        if let (true, Some((reg, ty))) = (self.is_variadic, count) {
             in_registers.push((reg, dag.constant(self.vectors_taken(assignment), ty)));
         }
         in_registers.extend(by_linker);
@@ -224,7 +228,9 @@ impl<'c> CallContext<'c> {
         let pointer = self.pointer();
         let each = pieces.first().map_or(0, |&piece| dag.type_of(piece).bits() / 8);
         let bytes = each * pieces.len() as u64;
-        let align = bytes.next_power_of_two().min(MAX_NUMBER_ALIGN).ilog2() as u8;
+        let is_vector = pieces.first().is_some_and(|&piece| dag.type_of(piece).is_vector());
+        let most = if is_vector { bytes } else { MAX_NUMBER_ALIGN };
+        let align = bytes.next_power_of_two().min(most.next_power_of_two()).ilog2() as u8;
         let place = dag.shared.temporary(bytes, align);
         let base = dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place));
         let mut stores = Vec::new();
@@ -246,7 +252,9 @@ impl<'c> CallContext<'c> {
 
     /// A piece of a number that is passed by reference.
     pub fn load_piece(&self, dag: &mut Dag, chain: Value, address: Value, part: &ArgPart) -> Value {
-        let offset = self.piece_offset(part.index, part.count, part.ty.bits() / 8);
+        // Vectors that a value consists of have an address each.
+        let (index, count) = if part.ty.is_vector() { (0, 1) } else { (part.index, part.count) };
+        let offset = self.piece_offset(index, count, part.ty.bits() / 8);
         let address = self.behind(dag, address, offset);
         dag.load(part.ty, chain, address, MemOperand { is_load: true, ..access(part.ty) }).into()
     }
@@ -440,7 +448,12 @@ impl<'c> CallContext<'c> {
         }
         let callee = self.library_symbol(dag, name);
         let (mut values, mut parts) = (Vec::new(), Vec::new());
-        let result_parts = describe(whole, ty, count, Extend::Any);
+        let in_vector = self.lowering.facts().pairs_in_vectors.filter(|_| is_pair(whole, count));
+        let result_parts = match in_vector {
+            Some(vector) => describe(vector, vector, 1, Extend::Any),
+            None => describe(whole, ty, count, Extend::Any),
+        };
+        let mut stores = Vec::new();
         let places = self.assign(&result_parts, true)?;
         // A result that does not fit registers goes where the caller says.
         let place = places.is_none().then(|| {
@@ -454,15 +467,30 @@ impl<'c> CallContext<'c> {
             let address = describe(pointer, pointer, 1, Extend::Any);
             parts.extend(address.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
         }
+        let entry = dag.entry();
         for arg in args {
+            if self.lowering.facts().pairs_in_vectors.is_some() && is_pair(arg.whole, arg.pieces.len()) {
+                let (address, stored) = self.copy_of_number(dag, entry, arg.pieces);
+                values.push(address);
+                stores.extend(stored);
+                parts.extend(describe(self.pointer(), self.pointer(), 1, Extend::Any));
+                continue;
+            }
             let piece = arg.pieces.first().map_or(whole, |&v| dag.type_of(v));
             values.extend_from_slice(arg.pieces);
             parts.extend(describe(arg.whole, piece, arg.pieces.len(), Extend::Any));
         }
         let assignment = self.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
-        let entry = dag.entry();
-        let after = self.sequence(dag, entry, callee, &values, &assignment);
+        let chain = if stores.is_empty() { entry } else { dag.token_factor(&stores) };
+        let after = self.sequence(dag, chain, callee, &values, &assignment);
+        if let (Some(vector), Some(places)) = (in_vector, &places) {
+            let (chain, pieces) = self.results(dag, after, &result_parts, places)?;
+            let (place, base) = self.memory_for(dag, vector);
+            let mem = MemOperand { base: MemBase::Frame(place), is_store: true, ..access(vector) };
+            let chain = pieces.iter().fold(chain, |chain, &value| dag.store(chain, value, base, mem));
+            return Ok(self.load_pieces(dag, chain, place, ty, count));
+        }
         match (places, place) {
             (Some(places), _) => Ok(self.results(dag, after, &result_parts, &places)?.1),
             (None, Some(place)) => Ok(self.load_pieces(dag, after.0, place, ty, count)),
@@ -488,6 +516,11 @@ impl<'c> CallContext<'c> {
         };
         (0..count).map(one).collect()
     }
+}
+
+/// Whether a value is an integer of two registers.
+fn is_pair(whole: ValueType, count: usize) -> bool {
+    whole.is_scalar_int() && count == 2
 }
 
 /// The floating-point type with as many bits as an integer.

@@ -84,6 +84,9 @@ pub enum ArgLoc {
     /// A value in a register of the other kind, bit for bit: a floating-point number in one for integers, or an integer in
     /// one for floating-point numbers.
     BitsInReg(mc::Reg),
+    /// A floating-point number in the first register, and its bits in the second: a variable argument that functions look
+    /// for in either. Only calls have such arguments.
+    RegAndBits(mc::Reg, mc::Reg),
     /// An integer in the upper half of a register, beside something else.
     UpperHalf(mc::Reg),
     /// The same in two registers, the first with what comes first in memory.
@@ -213,6 +216,8 @@ pub struct AsmCondition {
 #[derive(Clone, Copy, Debug)]
 pub struct FrameLinks {
     pub register: mc::Reg,
+    /// The register points to the caller's; otherwise it is somewhere in the frame.
+    pub is_chain: bool,
     /// Bytes from where the register points to the caller's value of it.
     pub caller_bytes: i64,
     /// The same to the return address.
@@ -235,6 +240,8 @@ pub struct LoweringFacts {
     /// The part of a symbol that calls name where another module may have the function: what the linker puts in between
     /// ([`Lowering::call_register`]); 0 if calls name the symbol itself.
     pub called_part: u8,
+    /// Functions that another module has are called by the table entry with their address, like data that is reached by it.
+    pub calls_by_table: bool,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
@@ -244,6 +251,11 @@ pub struct LoweringFacts {
     /// Where, and as what, the callee of a function with variable arguments wants the number of vector registers that have
     /// arguments; they are among those of `saved_registers`.
     pub vector_count: Option<(mc::Reg, ValueType)>,
+    /// Functions of the library get integers of two registers by reference, and return them in a register for vectors of this
+    /// type.
+    pub pairs_in_vectors: Option<ValueType>,
+    /// Conventions in which a list of variable arguments is a pointer in spite of that.
+    pub plain_lists: Vec<u16>,
     /// Integers of at most 16 bits that are passed on the stack have nothing that is defined above them.
     pub narrow_arguments: bool,
     /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
@@ -324,10 +336,13 @@ impl LoweringFacts {
             call_nodes,
             jumping_conventions: Vec::new(),
             called_part: 0,
+            calls_by_table: false,
             least_passed: None,
             vectors_in_pieces: false,
             saved_registers: None,
             vector_count: None,
+            plain_lists: Vec::new(),
+            pairs_in_vectors: None,
             narrow_arguments: false,
             passes_objects_in_words: false,
             aligned_vector_bits: None,
@@ -358,6 +373,16 @@ impl LoweringFacts {
             bits_through_memory: false,
             quad_functions: None,
         }
+    }
+
+    /// What a list of variable arguments of a convention refers to, unless it is a pointer to the next one.
+    pub fn saved_registers(&self, convention: CallingConv) -> Option<&SavedRegisters> {
+        self.saved_registers.as_ref().filter(|_| !self.plain_lists.contains(&convention.0))
+    }
+
+    /// Where functions with variable arguments of a convention want the number of vector registers.
+    pub fn vector_count(&self, convention: CallingConv) -> Option<(mc::Reg, ValueType)> {
+        self.vector_count.filter(|_| !self.plain_lists.contains(&convention.0))
     }
 
     /// The type in which an integer of a legal type is passed.

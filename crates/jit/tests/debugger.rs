@@ -56,6 +56,8 @@ fn generator() -> Generator {
         executable: false,
         guard_of_thread: true,
         is_mach_o: false,
+        is_coff: false,
+        has_security_cookie: false,
         leaves_upper: false,
         guaranteed_tail_calls: false,
     };

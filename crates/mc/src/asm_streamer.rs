@@ -5,7 +5,7 @@
 
 use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Section, Symbol};
-use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
+use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, Seh, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
@@ -45,6 +45,8 @@ pub struct AsmStreamer<'t> {
     comment: &'t str,
     out: Vec<u8>,
     section: Option<(Section, i32)>,
+    /// Where the code of the procedure is that unwinders of Windows are told of.
+    windows_text: Option<(Section, i32)>,
     /// No directive has named the section yet: the reader of the text assumes it, too.
     unnamed_start: bool,
     /// Comments of the source for the end of the next line.
@@ -65,6 +67,7 @@ impl<'t> AsmStreamer<'t> {
             comment: if comment.is_empty() { "#" } else { comment },
             out: Vec::new(),
             section: None,
+            windows_text: None,
             unnamed_start: false,
             comments: Vec::new(),
             remarks: String::new(),
@@ -310,6 +313,48 @@ impl<'t> AsmStreamer<'t> {
         out.push_str(">\n");
     }
 
+    /// A `.seh_*` directive.
+    fn write_seh(&mut self, cx: &mut Context, seh: &Seh) -> Emit {
+        let reg = |reg: Reg| self.register_text(reg);
+        let symbol = |s: Symbol| {
+            let mut name = Vec::new();
+            write_symbol_name(cx.symbol_name(s), &mut name);
+            String::from_utf8_lossy(&name).into_owned()
+        };
+        let text = match *seh {
+            // As LLVM has it, where labels begin.
+            Seh::Proc(function) => {
+                self.windows_text = self.section;
+                return self.line(&format!(".seh_proc {}", symbol(function)));
+            }
+            Seh::EndProc => "endproc".to_owned(),
+            Seh::StartChained => "startchained".to_owned(),
+            Seh::EndChained => "endchained".to_owned(),
+            Seh::PushReg(register) => format!("pushreg {}", reg(register)),
+            Seh::StackAlloc(bytes) => format!("stackalloc {bytes}"),
+            Seh::SetFrame(register, above) => format!("setframe {}, {above}", reg(register)),
+            Seh::SaveReg(register, offset) => format!("savereg {}, {offset}", reg(register)),
+            Seh::SaveXmm(register, offset) => format!("savexmm {}, {offset}", reg(register)),
+            Seh::PushFrame { code } => format!("pushframe{}", if code { " @code" } else { "" }),
+            Seh::EndPrologue => "endprologue".to_owned(),
+            Seh::StartEpilogue => "startepilogue".to_owned(),
+            Seh::EndEpilogue => "endepilogue".to_owned(),
+            Seh::Handler { symbol: handler, unwind, except } => {
+                let unwind = if unwind { ", @unwind" } else { "" };
+                let except = if except { ", @except" } else { "" };
+                format!("handler {}{unwind}{except}", symbol(handler))
+            }
+            Seh::HandlerData => {
+                let text = self.windows_text.or(self.section);
+                self.line("\t.seh_handlerdata")?;
+                // Which is where the assembler goes on.
+                self.section = text.map(|(text, _)| (crate::coff::unwind_section(cx, text, ".xdata"), 0));
+                return Ok(());
+            }
+        };
+        self.line(&format!("\t.seh_{text}"))
+    }
+
     fn dwarf_register(&self, register: DwarfReg) -> String {
         let image = &self.target.image;
         let numbers = image.records::<DwarfNumber>();
@@ -318,8 +363,14 @@ impl<'t> AsmStreamer<'t> {
         let Some(number) = numbers.iter().find(|n| is_wanted(n) && n.flavour == flavour) else {
             return register.0.to_string();
         };
+        self.register_text(Reg(number.register))
+    }
+
+    /// The name of a register in directives.
+    fn register_text(&self, register: Reg) -> String {
+        let image = &self.target.image;
         let plain = self.options.print.plain_register_names;
-        let name = self.target.register_name(Reg(number.register), plain);
+        let name = self.target.register_name(register, plain);
         // The prefix of registers belongs to the first syntax.
         let prefix = image.string(self.target.facts.register_prefix);
         let has_prefix = self.options.print.variant == 0;
@@ -817,6 +868,9 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {
+        if let Cfi::Windows(seh) = cfi {
+            return self.write_seh(cx, seh);
+        }
         let reg = |r: &DwarfReg| self.dwarf_register(*r);
         let symbol = |s: Symbol| {
             let mut name = Vec::new();
@@ -859,6 +913,8 @@ impl Streamer for AsmStreamer<'_> {
             Cfi::DefAspaceCfa(r, offset, space) => {
                 format!("llvm_def_aspace_cfa {}, {offset}, {space}", reg(r))
             }
+            // Written above.
+            Cfi::Windows(_) => String::new(),
             Cfi::Label(s) => format!("label {}", String::from_utf8_lossy(cx.symbol_name(*s))),
         };
         self.line(&format!("\t.cfi_{text}"))

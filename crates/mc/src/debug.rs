@@ -1,9 +1,10 @@
-//! What assembly says about source lines and call frames: `.file`, `.loc`, `.cfi_*`.
+//! What assembly says about source lines and call frames: `.file`, `.loc`, `.cfi_*`, `.seh_*`.
 //!
 //! These are the values that the parser hands to a [`Streamer`](crate::Streamer); registers of call-frame instructions are
 //! DWARF numbers.
 
 use crate::context::Symbol;
+use crate::inst::Reg;
 
 /// `.file number "directory" "name"`
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,4 +93,38 @@ pub enum Cfi {
     /// Register, offset, address space.
     DefAspaceCfa(DwarfReg, i64, i64),
     Label(Symbol),
+    /// What describes frames to Windows: see [`Seh`].
+    Windows(Seh),
+}
+
+/// A `.seh_*` directive: what unwinders of Windows are told. Registers are those of the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seh {
+    Proc(Symbol),
+    EndProc,
+    /// A part of the procedure with a description of its own, which goes on with what holds around it.
+    StartChained,
+    EndChained,
+    PushReg(Reg),
+    StackAlloc(u32),
+    /// The register is so many bytes above the stack pointer.
+    SetFrame(Reg, u32),
+    /// A register is saved so many bytes above the stack pointer.
+    SaveReg(Reg, u32),
+    SaveXmm(Reg, u32),
+    /// The processor has pushed what it pushes at interrupts, with an error code or without.
+    PushFrame {
+        code: bool,
+    },
+    EndPrologue,
+    StartEpilogue,
+    EndEpilogue,
+    /// The function that is asked while the frame is unwound, or while a handler is looked for.
+    Handler {
+        symbol: Symbol,
+        unwind: bool,
+        except: bool,
+    },
+    /// What follows is for the handler.
+    HandlerData,
 }

@@ -479,6 +479,8 @@ pub struct MachineFacts {
     pub stack_bias: i64,
     /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
     pub least_call_bytes: u64,
+    /// The specifier of a table's entry with an address, where there is no table but words that have names.
+    pub address_word: Option<u8>,
     /// What unwinders are told where functions begin with a new window of registers.
     pub window: Option<Window>,
 }
@@ -503,6 +505,7 @@ impl Default for MachineFacts {
             second_dialect: Default::default(),
             stack_bias: 0,
             least_call_bytes: 0,
+            address_word: None,
             window: None,
         }
     }
@@ -557,9 +560,9 @@ pub trait TargetInfo: Send + Sync {
     /// Before stack objects are placed: reserves what the prologue pushes.
     fn prepare_frame(&self, _isa: &Isa<'_>, _func: &mut Function) {}
 
-    /// Whether prologue and epilogue save and restore these registers themselves, once they are in `frame.saved`: in that
-    /// order from the caller's frame down.
-    fn pushes_saved(&self, _saved: &[SavedReg]) -> bool {
+    /// Whether prologue and epilogue save and restore one of the registers in `frame.saved` themselves: those that they do
+    /// come first, in that order from the caller's frame down.
+    fn pushes_saved(&self, _func: &Function, _saved: SavedReg) -> bool {
         false
     }
 

@@ -79,6 +79,8 @@ pub enum CcKind {
     AlignStack,
     /// A slot on the stack, and in its place the register of the same number if there is one.
     Slot,
+    /// A register and the one that is taken with it: the bits of the value are in that, too.
+    RegisterAndBits,
 }
 
 impl CcKind {
@@ -106,6 +108,7 @@ impl CcKind {
             SplitBits,
             AlignStack,
             Slot,
+            RegisterAndBits,
         ];
         ALL.get(number as usize).copied().unwrap_or(None)
     }

@@ -1,4 +1,5 @@
-// Where values go, and which registers calls preserve: the System V ABIs of AMD64 and i386, and conventions of compilers.
+// Where values go, and which registers calls preserve: the System V ABIs of AMD64 and i386, that of Windows, and conventions of
+// compilers.
 //
 // Values are of a legal type here: wider ones have been split, structures into their members.
 // Source: System V Application Binary Interface, AMD64 Architecture Processor Supplement, "Function Calling Sequence".
@@ -60,6 +61,36 @@ def RetCC_X86_64_Wide : CallingConv<[
   CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX, R8]>>,
   CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCDelegateTo<RetCC_X86_64_C>
+]> { let Entry = true; }
+
+// ---- Windows --------------------------------------------------------------------------------------------------------
+// Source: Microsoft, "x64 calling convention".
+
+// The place of an argument in the list is that of its register, of whatever kind it is. What takes more than a register, or is
+// a vector, is passed by the address of a copy.
+def CC_X86_Win64_C : CallingConv<[
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfNest<CCAssignToReg<[R10]>>,
+  CCIfType<!listconcat([f80, f128], Vectors128, Vectors256), CCPassIndirect<i64>>,
+  // Functions with variable arguments find all of the first in general registers.
+  CCIf<"State.isVarArg()",
+       CCIfType<[f16, f32, f64], CCAssignToRegAndBits<[XMM0, XMM1, XMM2, XMM3], [RCX, RDX, R8, R9]>>>,
+  CCIfType<[f16, f32, f64], CCAssignToRegWithShadow<[XMM0, XMM1, XMM2, XMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<[i32], CCAssignToRegWithShadow<[ECX, EDX, R8D, R9D], [XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<[i64], CCAssignToRegWithShadow<[RCX, RDX, R8, R9], [XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>
+]> { let Entry = true; }
+
+// As System V's, but that nothing is on the stack of the x87 that only it can compute with.
+def RetCC_X86_Win64_C : CallingConv<[
+  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
+  CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
+  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
+  CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX]>>,
+  CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
+  CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
 // The registers of the abstract machine of GHC: base, stack and heap pointers, arguments.
@@ -168,6 +199,9 @@ def CSR_64_TLS_Darwin : CalleeSavedRegs<(add CSR_64, RCX, RDX, RSI, R8, R9, R10,
 // The others have the arguments of asynchronous functions.
 def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
+// General registers are pushed, in this order; the others have places in the frame.
+def CSR_Win64 : CalleeSavedRegs<(add R15, R14, R13, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
+def CSR_Win64_MostRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 6, 15))>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
@@ -183,6 +217,10 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
   bit PopsResult = false;
   int Bits = width;
   int Number = number;
+  // Bytes above the return address that belong to the callee, whatever is passed.
+  int HomeBytes = 0;
+  // It is what the number means on Windows, where others only have those of System V that are called by name.
+  bit Windows = false;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
   CalleeSavedRegs Saved = saved;
@@ -190,6 +228,8 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
 // C first, whose table placing arguments begins with, and System V's by name.
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
+let HomeBytes = 32 in
+def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
 // fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, cxx_fast_tlscc, preserve_nonecc.
 let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
@@ -204,6 +244,17 @@ def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>
 let Jumps = true in {
   def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
   def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
+}
+// On Windows: C, those by name, fastcc, coldcc, preserve_mostcc.
+let Windows = true in {
+  let HomeBytes = 32 in {
+    def : ConventionUse<0, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+    def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+    def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+    def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+    def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
+  }
+  def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 }
 // C, coldcc, swiftcc.
 let PopsResult = true in {
@@ -229,7 +280,8 @@ let Jumps = true in {
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Windows", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
+                "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

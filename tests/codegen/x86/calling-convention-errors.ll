@@ -14,8 +14,8 @@ define void @argument(double %x) {
 define void @wide(<16 x float> %x) {
   ret void
 }
-; CHECK: error: not supported yet: calling convention 'win64cc'
-define win64cc void @foreign() {
+; CHECK: error: not supported yet: calling convention 'x86_vectorcallcc'
+define x86_vectorcallcc void @foreign() {
   ret void
 }
 ; CHECK: error: not supported yet: 'swiftself' arguments

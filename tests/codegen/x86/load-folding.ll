@@ -59,3 +59,14 @@ clear:
   ret i32 2
 }
 declare void @other()
+
+; What extends a byte of what the source loads has not loaded the rest.
+; CHECK-LABEL: byte_of_word:
+; CHECK: movzbl (%rdi), %eax
+; CHECK: cvtsi2sd %eax, %xmm0
+define double @byte_of_word(ptr %p) nounwind {
+  %word = load i32, ptr %p
+  %byte = trunc i32 %word to i8
+  %r = uitofp i8 %byte to double
+  ret double %r
+}

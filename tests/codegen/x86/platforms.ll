@@ -1,8 +1,8 @@
-; A platform whose conventions are not those of the System V ABI in ELF or Mach-O objects is an error, for text as for objects, whether
-; the command line or the module names it; systems without conventions of their own are taken.
-; RUN: not llc -mtriple=x86_64-pc-windows-msvc %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
-; RUN: not llc -mtriple=x86_64-pc-windows-msvc-elf %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
-; RUN: not llc -mtriple=x86_64-pc-mingw32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=WINDOWS
+; A platform whose conventions or objects are not known is an error, for text as for objects, whether the command line or the
+; module names it; systems without conventions of their own are taken.
+; RUN: llc -mtriple=x86_64-pc-windows-msvc %s -o - | FileCheck %s --check-prefix=WIN64
+; RUN: not llc -mtriple=x86_64-pc-windows-msvc-elf %s -o - 2>&1 | FileCheck %s --check-prefix=FOREIGN
+; RUN: not llc -mtriple=x86_64-pc-cygwin -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=CYGWIN
 ; RUN: not llc -mtriple=x86_64-unknown-uefi %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not llc -mtriple=x86_64-apple-macosx-elf %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 %s -o - 2>&1 | FileCheck %s --check-prefix=X32
@@ -14,7 +14,10 @@
 ; RUN: llc -mtriple=x86_64-unknown-freebsd13 %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-elf %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-linux-musl %s -o - | FileCheck %s
-; RUN: not llc %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
+; RUN: llc %s -o - | FileCheck %s --check-prefix=WIN64
+; WIN64: leaq (%rcx,%rdx), %rax
+; FOREIGN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
+; CYGWIN: error: code for 'x86_64-{{.*}}' is not supported: it has Cygwin's
 ; WINDOWS: error: code for 'x86_64-{{.*}}' is not supported: it has the calling conventions of Windows
 ; DARWIN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
 ; X32: error: code for 'x86_64-linux-gnux32' is not supported: it has pointers of 32 bits

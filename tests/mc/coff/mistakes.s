@@ -43,11 +43,17 @@
 .size f, 4
 # CHECK: [[#@LINE+1]]:1: error: unknown directive
 .hidden f
-# CHECK: [[#@LINE+1]]:1: error: '.seh_proc' is not supported for COFF yet
-.seh_proc f
+# CHECK: [[#@LINE+1]]:1: error: .seh_ directive must appear within an active frame
+.seh_pushreg %rax
+# CHECK: [[#@LINE+1]]:15: error: you must specify one or both of @unwind or @except
+.seh_handler f
+# CHECK: [[#@LINE+1]]:17: error: expected @unwind or @except
+.seh_handler f, @other
+# CHECK: [[#@LINE+1]]:14: error: invalid register name
+.seh_pushreg f
+# CHECK: [[#@LINE+1]]:18: error: you must specify an offset on the stack
+.seh_savereg %rax
 # CHECK: [[#@LINE+1]]:1: error: '.cfi_startproc' is not supported for COFF yet
 .cfi_startproc
-# CHECK: [[#@LINE+1]]:1: error: line tables are not supported for COFF yet
-.file 1 "a.c"
 # CHECK: [[#@LINE+1]]:1: error: '.safeseh' is not supported for COFF yet
 .safeseh f

@@ -17,21 +17,24 @@ pub(super) fn add(module: &mut Module, matches: &Matches) {
     let flags = flags.map(|&(_, key, value)| (key, value.to_owned()));
     let modes = DENORMALS.iter().filter_map(|&key| Some((key, matches.value(key)?)));
     let modes = modes.map(|(key, mode)| (key, format!("{mode},{mode}")));
-    for (key, value) in flags.chain(modes) {
-        for function in module.order.functions.clone() {
-            let Some(header) = module.globals[function].as_function() else { continue };
-            let list = header.attributes;
-            if module.attributes.function_string(list, key.as_bytes()).is_some() {
-                continue;
-            }
-            let mut data = module.attributes.get_list(list).clone();
-            let mut own = data.function.map_or(Vec::new(), |set| module.attributes.get_set(set).to_vec());
-            own.push(Attribute::String(key.as_bytes().into(), value.as_bytes().into()));
-            data.function = Some(module.attributes.set(own));
-            let list = module.attributes.list(data);
-            if let Some(header) = module.globals[function].as_function_mut() {
-                header.attributes = list;
-            }
+    flags.chain(modes).for_each(|(key, value)| add_to_all(module, key, &value));
+}
+
+/// Adds an attribute to all functions that do not have it. O(functions).
+pub(super) fn add_to_all(module: &mut Module, key: &str, value: &str) {
+    for function in module.order.functions.clone() {
+        let Some(header) = module.globals[function].as_function() else { continue };
+        let list = header.attributes;
+        if module.attributes.function_string(list, key.as_bytes()).is_some() {
+            continue;
+        }
+        let mut data = module.attributes.get_list(list).clone();
+        let mut own = data.function.map_or(Vec::new(), |set| module.attributes.get_set(set).to_vec());
+        own.push(Attribute::String(key.as_bytes().into(), value.as_bytes().into()));
+        data.function = Some(module.attributes.set(own));
+        let list = module.attributes.list(data);
+        if let Some(header) = module.globals[function].as_function_mut() {
+            header.attributes = list;
         }
     }
 }

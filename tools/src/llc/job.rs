@@ -10,8 +10,9 @@ use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
-use ir::global::Linkage;
+use ir::global::{DllStorage, Linkage};
 use ir::text::print::EntityPrinter;
+use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
@@ -116,6 +117,15 @@ pub fn prepare(
     if Platform::of(triple).is_mach_o() {
         mark_final_definitions(module);
     }
+    if Platform::of(triple).is_coff() {
+        let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value > 0);
+        if is_set(b"CodeView") && !is_set(b"Dwarf Version") {
+            // Debug information in another form, which is not written.
+            strip_debug_info(module);
+        }
+        mark_near_symbols(module, Platform::of(triple).has_gnu_runtime());
+        super::attributes::add_to_all(module, "probe-stack", Platform::of(triple).stack_probe());
+    }
     // The target's own, whatever the module says: code for another one would agree with no library.
     let layout = Platform::of(triple).data_layout(machine.data_layout(&subtarget));
     if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
@@ -134,6 +144,22 @@ fn mark_final_definitions(module: &mut Module) {
         order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
     for global in all.into_iter().filter(|&global| is_final(global, module)).collect::<Vec<_>>() {
         module.globals[global].dso_local = true;
+    }
+}
+
+/// In COFF the linker puts everything near each other, but for what a library has (`dllimport`) and what may not be there.
+/// MinGW's linker also finds variables in libraries that nobody said are there.
+fn mark_near_symbols(module: &mut Module, has_gnu_runtime: bool) {
+    let order = &module.order;
+    let all: Vec<Global> =
+        order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
+    for global in all {
+        let data = &module.globals[global];
+        let is_variable = data.as_variable().is_some();
+        let is_far = data.dll_storage == DllStorage::Import
+            || data.linkage == Linkage::ExternWeak
+            || has_gnu_runtime && is_variable && module.is_declaration(global) && !data.dso_local;
+        module.globals[global].dso_local = !is_far;
     }
 }
 

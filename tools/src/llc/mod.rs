@@ -206,6 +206,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             model => model == "pic",
         } || platform.is_position_independent(),
         mach_version: platform.mach_version(),
+        gnu_runtime: platform.has_gnu_runtime(),
         opt_level: opt_level(&matches, io)?,
         fast_isel: matches.flag_if_given("fast-isel"),
         without_templates: matches.flag_if_given("fast-isel-templates") == Some(false),

@@ -30,7 +30,7 @@ pub static CALLING_CONVENTIONS: &[Row] = &[
     ("spir_kernel", Refused),
     ("intel_ocl_bicc", Refused),
     ("x86_64_sysvcc", ByTargetOnly),
-    ("win64cc", Refused),
+    ("win64cc", ByTarget("tests/codegen/x86/windows-convention.ll")),
     ("x86_vectorcallcc", Refused),
     ("hhvmcc", Refused),
     ("hhvm_ccc", Refused),

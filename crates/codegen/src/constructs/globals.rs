@@ -23,7 +23,11 @@ pub static VISIBILITIES: &[Row] = &[
     ("protected", Done("tests/codegen/x86/attributes.ll")),
 ];
 
-pub static DLL_STORAGE: &[Row] = &[("", NoMeaning), ("dllimport", NoMeaning), ("dllexport", NoMeaning)];
+pub static DLL_STORAGE: &[Row] = &[
+    ("", NoMeaning),
+    ("dllimport", Done("tests/codegen/x86/windows-symbols.ll")),
+    ("dllexport", Done("tests/codegen/x86/windows-symbols.ll")),
+];
 
 pub static THREAD_LOCAL: &[Row] = &[
     ("", NoMeaning),

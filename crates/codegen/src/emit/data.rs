@@ -38,7 +38,7 @@ impl Emitter<'_> {
             return self.mach_variable(wanted);
         }
         let is_zero = self.is_zero(initializer);
-        let section = self.variable_section(global, is_zero, size, align);
+        let section = self.variable_section(global, is_zero, size, align)?;
         self.switch(section)?;
         self.linkage(global, symbol)?;
         self.align(align, false)?;
@@ -337,7 +337,7 @@ impl Emitter<'_> {
             return Ok(());
         };
         let mut entries = entries.to_vec();
-        if self.has_atoms() {
+        if self.has_atoms() || self.is_coff() {
             entries.sort_by_key(|&entry| self.priority(entry));
         }
         for entry in entries {

@@ -12,15 +12,16 @@ use ir::{Global, Module, Opcode};
 use isel::exceptions::{Clause, Handlers, type_object};
 use mc::Symbol;
 use mc::context::{Binding, SymbolType, SymbolVisibility};
-use mc::debug::Cfi;
+use mc::debug::{Cfi, Seh};
 use mc::section::Kind;
 use mc::streamer::SymbolAttribute;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Operand};
 
-/// Encodings of pointers: nothing; a number without sign, of LEB128 or 32 bits; a distance of 32 bits, or as wide as an address;
-/// and one of 32 bits to a word with the address.
+/// Encodings of pointers: nothing; an address; a number without sign, of LEB128 or 32 bits; a distance of 32 bits, or as wide as
+/// an address; and one of 32 bits to a word with the address.
 const OMITTED: u8 = 0xff;
+const ADDRESS: u8 = 0x00;
 const ULEB: u8 = 0x01;
 const UDATA4: u8 = 0x03;
 const DISTANCE: u8 = 0x1b;
@@ -73,6 +74,18 @@ impl Emitter<'_> {
     /// landing pads then.
     fn personality(&self, func: &Function) -> Option<Global> {
         func.has_exceptions.then(|| personality(self.module, func.global)).flatten()
+    }
+
+    /// Whether a function of the runtime library is asked when an exception passes through the function.
+    pub(super) fn has_handler(&self, func: &Function) -> bool {
+        self.personality(func).is_some()
+    }
+
+    /// `.seh_handler`
+    pub(super) fn windows_handler(&mut self, func: &Function) -> Result<()> {
+        let Some(personality) = self.personality(func) else { return Ok(()) };
+        let symbol = self.symbol(personality);
+        self.cfi(&Cfi::Windows(Seh::Handler { symbol, unwind: true, except: true }))
     }
 
     /// What the call frame says of exceptions.
@@ -133,6 +146,7 @@ impl Emitter<'_> {
         if self.personality(func).is_none() {
             return Ok(());
         }
+        let is_coff = self.is_coff();
         let module = self.module;
         let source = module.body(func.global).ok_or("a function without a body")?;
         let handlers = Handlers::new(&module.env, source);
@@ -147,7 +161,10 @@ impl Emitter<'_> {
             rows.push((*site, pad, action));
         }
         let section = self.exception_section(func.global);
-        self.switch(section)?;
+        if !is_coff {
+            // Where the handler of Windows looks the output is already.
+            self.switch(section)?;
+        }
         self.align(2, false)?;
         let number = self.shared.numbers[func.global];
         let table = self.cx.symbol(format!("GCC_except_table{number}").as_bytes());
@@ -156,7 +173,9 @@ impl Emitter<'_> {
         self.write(|out, cx| out.emit_label(cx, start))?;
         self.byte(OMITTED)?;
         let has_types = !handlers.types.is_empty();
-        self.byte(if has_types { INDIRECT_DISTANCE } else { OMITTED })?;
+        // In COFF the table is near nothing that the loader fills in.
+        let encoding = if is_coff { ADDRESS } else { INDIRECT_DISTANCE };
+        self.byte(if has_types { encoding } else { OMITTED })?;
         let (base, base_from) = (self.label("ttbase", func, None), self.label("ttbaseref", func, None));
         if has_types {
             let value = self.cx.difference(base, base_from);
@@ -191,12 +210,19 @@ impl Emitter<'_> {
             return Ok(());
         }
         self.align(2, false)?;
+        let bytes = if is_coff { 8 } else { 4 };
         for (i, &ty) in handlers.types.iter().enumerate().rev() {
             let Some(object) = type_object(ty) else {
                 let zero = self.cx.constant(0);
-                self.write(|out, cx| out.emit_value(cx, zero, 4))?;
+                self.write(|out, cx| out.emit_value(cx, zero, bytes))?;
                 continue;
             };
+            if is_coff {
+                let symbol = self.symbol(object);
+                let address = self.cx.symbol_expr(symbol);
+                self.write(|out, cx| out.emit_value(cx, address, bytes))?;
+                continue;
+            }
             let here = self.label("ttype", func, Some(i as u32));
             self.write(|out, cx| out.emit_label(cx, here))?;
             let value = if self.has_atoms() {
@@ -249,7 +275,7 @@ impl Emitter<'_> {
 
     /// The words to which tables and call frames refer, for the whole module.
     pub(super) fn exception_words(&mut self) -> Result<()> {
-        if self.has_atoms() {
+        if self.has_atoms() || self.is_coff() {
             return Ok(());
         }
         let module = self.module;

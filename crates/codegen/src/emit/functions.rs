@@ -6,6 +6,7 @@ use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
 use mc::context::SymbolType;
+use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
@@ -27,6 +28,8 @@ struct State {
     calls: Calls,
     /// Where scopes of the source begin and end.
     marks: Marks,
+    /// The last instruction was a call.
+    after_call: bool,
     /// The first of the no-ops that are to be replaced.
     patched: Option<Symbol>,
     /// Reused from instruction to instruction.
@@ -36,6 +39,10 @@ struct State {
 impl Emitter<'_> {
     pub(super) fn function(&mut self, func: &Function) -> Result<()> {
         let global = func.global;
+        if self.is_coff() {
+            let symbol = self.symbol(global);
+            self.coff_function(global, symbol)?;
+        }
         let mut state = State {
             labels: self.block_labels(func),
             constants: (0..func.constants.len()).map(|i| self.label("CPI", func, Some(i as u32))).collect(),
@@ -46,6 +53,7 @@ impl Emitter<'_> {
             calls: Calls::default(),
             marks: Marks::default(),
             parts: Vec::new(),
+            after_call: false,
             patched: None,
         };
         self.constants(func, &state)?;
@@ -73,12 +81,16 @@ impl Emitter<'_> {
             self.debug_records.push(record);
             state.marks = marks;
         }
+        if state.has_frame && self.is_coff() {
+            self.seh(Seh::Proc(symbol))?;
+            self.windows_handler(func)?;
+        }
         if names_ends && wants_begin {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
-        if state.has_frame {
-            self.cfi(&mc::debug::Cfi::StartProc { simple: false })?;
+        if state.has_frame && !self.is_coff() {
+            self.cfi(&Cfi::StartProc { simple: false })?;
             self.exception_frame(func)?;
         }
         self.data_before(func, true)?;
@@ -91,18 +103,38 @@ impl Emitter<'_> {
         }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
-        if !self.has_atoms() {
+        if self.is_coff() && state.has_frame {
+            self.windows_end(func, section, (begin, end), &state)?;
+        } else if self.cx.format_facts().has_sizes {
             let size = self.cx.difference(end, symbol);
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
         }
-        if state.has_frame {
-            self.cfi(&mc::debug::Cfi::EndProc)?;
+        if state.has_frame && !self.is_coff() {
+            self.cfi(&Cfi::EndProc)?;
         }
         self.end_comment();
-        self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
+        if !self.is_coff() {
+            self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
+        }
         self.stack_size(func, begin)?;
         self.list_no_ops(func, state.patched)?;
         self.jump_tables(func, &state)
+    }
+
+    /// The end of a frame that Windows knows; what its handler is to know stands before that.
+    fn windows_end(
+        &mut self,
+        func: &Function,
+        section: mc::Section,
+        ends: (Symbol, Symbol),
+        state: &State,
+    ) -> Result<()> {
+        if self.has_handler(func) {
+            self.seh(Seh::HandlerData)?;
+            self.exception_table(func, ends, &state.calls, &state.labels)?;
+            self.switch(section)?;
+        }
+        self.seh(Seh::EndProc)
     }
 
     /// Where linkers split sections at symbols, a function is never empty.
@@ -116,6 +148,10 @@ impl Emitter<'_> {
         if !self.has_atoms() || insts.any(is_code) {
             return Ok(());
         }
+        self.no_op()
+    }
+
+    fn no_op(&mut self) -> Result<()> {
         let Some(no_op) = self.shared.machine.info().facts().no_op.clone() else { return Ok(()) };
         let subtarget = self.isa.subtarget;
         self.write(|out, cx| out.emit_inst(cx, &no_op, subtarget))
@@ -272,6 +308,13 @@ impl Emitter<'_> {
                 // Compact unwind encodings know of one frame from the prologue on.
                 let is_left_out = self.has_atoms() && self.is_destroyed(func, inst);
                 return match func.frame_instructions.get(index as usize) {
+                    Some(cfi @ Cfi::Windows(seh)) if state.has_frame => {
+                        if *seh == Seh::StartEpilogue && state.after_call {
+                            // A place in an epilogue belongs to a function that returns: its handler is not asked.
+                            self.no_op()?;
+                        }
+                        self.cfi(cfi)
+                    }
                     Some(cfi) if state.has_frame && !is_left_out => self.cfi(cfi),
                     _ => Ok(()),
                 };
@@ -289,6 +332,8 @@ impl Emitter<'_> {
             _ if self.isa.desc(code).has(inst_flags::META) => return Ok(()),
             _ => {}
         }
+        let desc = self.isa.desc(code);
+        state.after_call = desc.has(inst_flags::CALL) && !desc.has(inst_flags::RETURN);
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
             if let Some(operand) = self.operand(func, operand, state)? {
@@ -340,6 +385,11 @@ impl Emitter<'_> {
                 symbolic(self, label.ok_or("a branch to a block without a label")?, 0, 0)
             }
             Operand::Global { global, flags, offset } => {
+                let word = self.shared.machine.info().facts().address_word;
+                if word == Some(flags) {
+                    let word = self.coff_word(global);
+                    return Ok(symbolic(self, word, 0, offset));
+                }
                 let symbol = self.symbol(global);
                 symbolic(self, symbol, flags, offset)
             }

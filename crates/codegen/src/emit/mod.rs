@@ -8,8 +8,9 @@
 //!   [`unwind`]: call frames and stack sizes; [`exceptions`]: where exceptions go; [`lines`]: source lines.
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
-//! * [`macho`]: what Mach-O has otherwise.
+//! * [`macho`], [`coff`]: what Mach-O and COFF have otherwise.
 
+mod coff;
 mod comments;
 mod data;
 mod debug_info;
@@ -120,6 +121,8 @@ pub(crate) struct Emitter<'e> {
     pub asm_tables: KeptTables,
     /// What debug information is made of, in the order of functions.
     pub debug_records: Vec<FunctionDebugInfo>,
+    /// What is reached by a word with its address that the object has, in COFF.
+    pub words: Vec<Global>,
     /// The instruction of the source that an error is about, if it is known.
     pub failed_at: Option<ir::Inst>,
 }
@@ -171,6 +174,7 @@ impl<'e> Shared<'e> {
             recorded_in: None,
             asm_tables: KeptTables::default(),
             debug_records: Vec::new(),
+            words: Vec::new(),
             failed_at: None,
         }
     }
@@ -226,6 +230,7 @@ struct Piece<'t> {
     /// From one function to the next.
     asm_tables: KeptTables,
     debug_records: Vec<FunctionDebugInfo>,
+    words: Vec<Global>,
 }
 
 impl<'t> Piece<'t> {
@@ -234,8 +239,8 @@ impl<'t> Piece<'t> {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
         let (shown, asm_tables) = Default::default();
-        let (errors, debug_records) = Default::default();
-        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records }
+        let (errors, debug_records, words) = Default::default();
+        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records, words }
     }
 }
 
@@ -323,8 +328,8 @@ where
         }
         piece
     };
-    let mut debug_records = Vec::new();
-    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, &mut debug_records));
+    let (mut debug_records, mut words) = (Vec::new(), Vec::new());
+    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, &mut debug_records, &mut words));
     let threads = options.threads.min(chunks.len());
     let pool = (threads > 1).then(Default::default);
     parallel::in_order(
@@ -333,10 +338,11 @@ where
         |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
         || pool.as_ref().map_or_else(SelectionContext::default, SelectionContext::of_pool),
         one,
-        |(_, cx, out, shown, (errors, debug_records)), mut piece| {
+        |(_, cx, out, shown, (errors, debug_records, words)), mut piece| {
             shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
             debug_records.append(&mut piece.debug_records);
+            words.append(&mut piece.words);
             out.append(cx, &piece.cx, piece.out);
         },
     );
@@ -346,6 +352,7 @@ where
         return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
     let mut emitter = shared.emitter(cx, out.streamer());
+    emitter.words = words;
     for &global in &module.order.variables {
         emitter.report(Some(global), |e| e.variable(global), &mut errors);
     }
@@ -407,6 +414,7 @@ fn function(
             emitter.recorded = recorder.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             piece.debug_records.append(&mut emitter.debug_records);
+            piece.words.append(&mut emitter.words);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
             if let (Some(recorder), Some(recorded)) = (&mut recorder, recorded) {

@@ -42,6 +42,8 @@ impl Emitter<'_> {
             if let Some(version) = self.options.mach_version {
                 self.mach_directive(&Directive::Version(version))?;
             }
+        } else if self.is_coff() {
+            self.coff_begin(text)?;
         } else {
             self.properties(text)?;
         }
@@ -144,6 +146,9 @@ impl Emitter<'_> {
         if self.has_atoms() {
             return self.mach_directive(&Directive::Subsections);
         }
+        if self.is_coff() {
+            return self.coff_end();
+        }
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;
         }
@@ -162,6 +167,7 @@ impl Emitter<'_> {
             let data = &self.module.globals[global];
             let weak = data.linkage == ir::global::Linkage::ExternWeak;
             let visibility = match data.visibility {
+                _ if self.is_coff() => None,
                 ir::global::Visibility::Default => None,
                 ir::global::Visibility::Hidden => Some(SymbolVisibility::Hidden),
                 ir::global::Visibility::Protected => Some(SymbolVisibility::Protected),

@@ -56,7 +56,7 @@ impl Emitter<'_> {
         if let Some(text) = named.filter(|_| self.has_atoms()) {
             return self.mach_named_section(&text, Kind::Text);
         }
-        Ok(self.place(global, Kind::Text, self.options.function_sections))
+        self.place(global, Kind::Text, self.options.function_sections)
     }
 
     /// Where read-only data of a function goes: beside it, so that both are dropped together.
@@ -68,8 +68,11 @@ impl Emitter<'_> {
         let own = group.is_some() || self.options.function_sections;
         let mut name = self.usual_name(Kind::ReadOnly);
         if own {
-            name.push(b'.');
-            name.extend_from_slice(&self.own_name(global));
+            self.add_own_name(global, &mut name);
+        }
+        if let Some((symbol, _)) = group.filter(|_| self.is_coff()) {
+            let request = Request { linked_to: Some(symbol), ..Request::new(Kind::ReadOnly) };
+            return Ok(self.cx.open_section(&name, &request));
         }
         Ok(self.section(&name, Kind::ReadOnly, group))
     }
@@ -87,29 +90,49 @@ impl Emitter<'_> {
         self.module.data_layout.symbol_name(&self.module.env, global, false)
     }
 
+    /// Adds to the name of a section what tells it apart; Microsoft's linkers tell sections apart by their groups.
+    fn add_own_name(&self, global: Global, name: &mut Vec<u8>) {
+        match (self.is_coff(), self.options.gnu_runtime) {
+            (true, false) => return,
+            (true, true) => name.push(b'$'),
+            (false, _) => name.push(b'.'),
+        }
+        let comdat = self.module.globals[global].object().and_then(|object| object.comdat.get());
+        match comdat.filter(|_| self.is_coff()) {
+            Some(comdat) => name.extend_from_slice(&self.module.comdats[comdat].name),
+            None => name.extend_from_slice(&self.own_name(global)),
+        }
+    }
+
     /// The section for a global of a kind. It gets one of its own if its comdat, `llvm.used` or the options want that; what is
     /// merged stays together.
-    fn place(&mut self, global: Global, kind: Kind, own_wanted: bool) -> Section {
+    fn place(&mut self, global: Global, kind: Kind, own_wanted: bool) -> Result<Section> {
         let (group, linked_to) = (self.group(global), self.linked_to(global));
         let retained = self.shared.retained.contains(&global);
         let mut request = Request { retained, linked_to, ..Request::new(kind).in_group(group) };
         if self.has_atoms() {
-            return self.usual_section(kind);
+            return Ok(self.usual_section(kind));
+        }
+        if self.is_coff() {
+            let can_be_key = self.module.globals[global].linkage != ir::global::Linkage::Private;
+            if request.group.is_none() && own_wanted && can_be_key {
+                request.group = Some((self.symbol(global), false));
+            }
+            request = self.coff_request(global, request)?;
         }
         if let Some(wanted) = self.module.globals[global].object().and_then(|o| o.section.clone()) {
             // Only what must be kept or goes with something is apart from others in a section of the same name.
             if retained || linked_to.is_some() {
                 request.unique = Some(global.as_u32());
             }
-            return self.cx.open_named_section(&wanted, &request);
+            return Ok(self.cx.open_named_section(&wanted, &request));
         }
         let mut name = self.usual_name(kind);
         if group.is_some() || retained || own_wanted && !kind.is_mergeable() {
             request.kind = kind.unmerged();
-            name.push(b'.');
-            name.extend_from_slice(&self.own_name(global));
+            self.add_own_name(global, &mut name);
         }
-        self.cx.open_section(&name, &request)
+        Ok(self.cx.open_section(&name, &request))
     }
 
     /// The section of a variable.
@@ -119,7 +142,7 @@ impl Emitter<'_> {
         is_zero: bool,
         size: u64,
         align: u32,
-    ) -> Section {
+    ) -> Result<Section> {
         let kind = self.variable_kind(global, is_zero, size, align);
         self.place(global, kind, self.options.data_sections)
     }
@@ -172,6 +195,12 @@ impl Emitter<'_> {
 
     pub(super) fn init_array(&mut self, is_init: bool, priority: u64, group: Option<Global>) -> Section {
         let kind = if is_init { Kind::InitArray } else { Kind::FiniArray };
+        if self.is_coff() {
+            let name = self.coff_constructors(is_init, priority);
+            let kind = if self.options.gnu_runtime { Kind::Data } else { kind };
+            let linked_to = group.and_then(|g| self.group(g)).map(|(symbol, _)| symbol);
+            return self.cx.open_section(name.as_bytes(), &Request { linked_to, ..Request::new(kind) });
+        }
         let mut name = self.usual_name(kind);
         // In Mach-O, words of one section are in the order of their priorities.
         if priority != 65535 && !self.has_atoms() {

@@ -45,6 +45,9 @@ impl Emitter<'_> {
         if self.has_atoms() {
             return self.mach_linkage(global, symbol);
         }
+        if self.is_coff() {
+            return self.coff_linkage(global, symbol);
+        }
         let data = &self.module.globals[global];
         let binding = match data.linkage {
             Linkage::Internal | Linkage::Private => None,
@@ -71,7 +74,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn type_of_symbol(&mut self, symbol: Symbol, ty: SymbolType) -> Result<()> {
-        if self.has_atoms() {
+        if !self.cx.format_facts().has_sizes {
             return Ok(());
         }
         self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, SymbolAttribute::Type(ty)))
@@ -85,6 +88,7 @@ impl Emitter<'_> {
             GlobalKind::IFunc(ifunc) => (ifunc.resolver, Some(SymbolType::IndirectFunction)),
             _ => return Ok(()),
         };
+        self.refuse_ifunc(global)?;
         if self.has_atoms() && ty == Some(SymbolType::IndirectFunction) {
             return Err("functions that are found by a resolver are not supported for Mach-O yet".to_owned());
         }

@@ -44,7 +44,7 @@ impl Frames {
 impl Emitter<'_> {
     /// `.cfi_sections`, where it is not the usual one.
     pub(super) fn frame_sections(&mut self) -> Result<()> {
-        if self.shared.frames != Frames::Debug {
+        if self.shared.frames != Frames::Debug || self.is_coff() {
             return Ok(());
         }
         let sections = Cfi::Sections { eh_frame: false, debug_frame: true, sframe: false };
@@ -58,6 +58,9 @@ impl Emitter<'_> {
             Frames::Debug => true,
             Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
         };
+        if self.is_coff() {
+            return wanted && (self.has_windows_frame(func) || self.has_handler(func));
+        }
         let least = self.shared.machine.info().facts().pushed_by_call_bytes;
         wanted && (func.frame.size_bytes <= least || !func.frame_instructions.is_empty())
     }
@@ -97,7 +100,7 @@ impl Emitter<'_> {
     /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes; a return address that the call put
     /// there is not among them. Functions that take more later have none.
     pub(super) fn stack_size(&mut self, func: &Function, begin: Symbol) -> Result<()> {
-        if !self.options.stack_sizes || self.has_atoms() || func.frame.has_dynamic_alloca {
+        if !self.options.stack_sizes || !self.cx.format_facts().has_sizes || func.frame.has_dynamic_alloca {
             return Ok(());
         }
         let group = self.group(func.global);

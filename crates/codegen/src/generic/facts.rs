@@ -73,6 +73,7 @@ fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
     let below = i64::from(facts.frame_pointer_below);
     FrameLinks {
         register: Reg(facts.frame_pointer),
+        is_chain: true,
         caller_bytes: below - 2 * word,
         return_bytes: below - word,
     }

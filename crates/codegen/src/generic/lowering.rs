@@ -101,6 +101,7 @@ impl Machine {
             ArgLoc::UpperHalf(reg) => ArgLoc::UpperHalf(inside(reg)),
             ArgLoc::BitsInRegs(first, second) => ArgLoc::BitsInRegs(inside(first), inside(second)),
             ArgLoc::BitsInRegAndStack(reg, offset) => ArgLoc::BitsInRegAndStack(inside(reg), offset),
+            ArgLoc::RegAndBits(reg, other) => ArgLoc::RegAndBits(inside(reg), inside(other)),
             ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
             ArgLoc::Stack(_)
             | ArgLoc::Object(_)

@@ -3,12 +3,14 @@
 //! * [`atomics`]: updates that need a loop.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
+//! * [`initialized_main`]: what MinGW's library wants of the main function.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
+mod initialized_main;
 mod invariant_addresses;
 mod is_constant;
 mod object_size;
@@ -41,6 +43,9 @@ pub fn run(
             match facts.plain_atomics {
                 0 => atomics::run(env, func, lowering_facts),
                 _ => single_thread_atomics::run(env, func),
+            }
+            if options.gnu_runtime {
+                initialized_main::run(env, func, global);
             }
             if asks_what_is_constant {
                 is_constant::run(env, func);

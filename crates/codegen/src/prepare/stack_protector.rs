@@ -149,7 +149,8 @@ fn variable(env: &mut Env, name: &str, space: u32) -> Global {
 }
 
 /// A function without parameters.
-fn function(env: &mut Env, name: &str, ret: Type) -> Global {
+/// A function of the library without parameters, declared if it is not there.
+pub(super) fn function(env: &mut Env, name: &str, ret: Type) -> Global {
     named(env, name, |env| {
         let ty = env.types.function(ret, &[], false);
         let ptr = env.types.ptr(env.data_layout.program_addr_space());

@@ -67,7 +67,7 @@ impl Builder<'_, '_> {
                 None => self.incoming(part, location)?,
             });
         }
-        match self.state.lowering.facts().saved_registers.as_ref().filter(|_| is_variadic) {
+        match self.state.saved_registers().filter(|_| is_variadic) {
             Some(saved) => self.state.saved_list = Some(self.save_registers(saved, &assignment)),
             None if is_variadic => self.save_variadic(&assignment),
             None => {}

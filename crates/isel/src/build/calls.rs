@@ -349,9 +349,13 @@ impl Builder<'_, '_> {
                 let ty = self.dag.type_of(address);
                 let is_local = matches!(self.dag.payload(address.node),
                     Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
+                let by_table = !is_local && self.state.lowering.facts().calls_by_table;
                 let flags = if is_local { 0 } else { self.state.lowering.facts().called_part };
                 let payload = Payload::Global { global, flags, offset: 0 };
-                self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload)
+                match by_table {
+                    true => address,
+                    false => self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload),
+                }
             }
             _ => self.scalar(callee)?,
         };

@@ -6,7 +6,7 @@ use crate::dag::{Parts, Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
 use crate::lowering::{Action, FrameLinks, Result, Unsupported};
 use ir::{Inst, Type};
-use mir::MemOperand;
+use mir::{Frame, MemOperand};
 use support::apint::APInt;
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
@@ -288,7 +288,7 @@ impl Builder<'_, '_> {
             }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
-                if self.state.lowering.facts().saved_registers.is_some() {
+                if self.state.saved_registers().is_some() {
                     self.copy_list(args[0], args[1])?;
                     return Ok(Scalars::new());
                 }
@@ -539,10 +539,29 @@ impl Builder<'_, '_> {
     fn frame_of_caller(&mut self, level: ir::Value, returns: bool) -> Result<Value> {
         const MAX_LEVEL: i64 = 1 << 10;
         let links = self.state.lowering.facts().frame_links;
-        let FrameLinks { register, caller_bytes, return_bytes } =
+        let FrameLinks { register, is_chain, caller_bytes, return_bytes } =
             links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
-        let level = self.state.constant_int(level).filter(|level| (0..MAX_LEVEL).contains(level));
+        let levels = if is_chain { 0..MAX_LEVEL } else { 0..1 };
+        let level = self.state.constant_int(level).filter(|level| levels.contains(level));
         let level = level.ok_or_else(|| Unsupported::new("the address of a frame this far up"))?;
+        if returns
+            && !is_chain
+            && let Some((_, address)) = self.return_address()
+        {
+            return Ok(address);
+        }
+        if !is_chain {
+            // Where unwinders find frames by tables, a frame is known by the stack pointer behind the prologue.
+            let frames = [&self.dag.shared.frame, &self.state.machine.frame];
+            let most = super::memory::STACK_ALIGN_BYTES.ilog2() as u8;
+            let moves = |frame: &Frame| frame.has_dynamic_alloca || frame.local_align_log2() > most;
+            if frames.into_iter().any(moves) || self.state.machine.attributes.realigns_stack {
+                return Err(Unsupported::new("the address of a frame whose stack pointer moves"));
+            }
+            let (pointer, entry) = (self.pointer_type(), self.dag.entry());
+            let register = self.state.lowering.facts().stack_pointer.into();
+            return Ok(self.dag.copy_from_reg(entry, register, pointer, None).into());
+        }
         self.dag.shared.frame.needs_frame_pointer = true;
         let (pointer, entry) = (self.pointer_type(), self.dag.entry());
         let mut frame: Value = self.dag.copy_from_reg(entry, register.into(), pointer, None).into();

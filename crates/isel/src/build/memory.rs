@@ -12,7 +12,7 @@ use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 /// No machine aligns its stack more.
-const STACK_ALIGN_BYTES: i64 = 16;
+pub(super) const STACK_ALIGN_BYTES: i64 = 16;
 
 impl FunctionState<'_> {
     /// The offset in bytes of constant indices; `None` if one of them is not constant.

@@ -9,7 +9,7 @@ use crate::call::CallContext;
 use crate::debug_records::pending::PendingRecords;
 use crate::fast::Facts;
 use crate::legality::Legality;
-use crate::lowering::{Lowering, Result, Unsupported};
+use crate::lowering::{Lowering, Result, SavedRegisters, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::data_layout::{Layout, LayoutCache};
 use ir::metadata::MdRef;
@@ -411,6 +411,11 @@ impl<'a> FunctionState<'a> {
         let env = self.scope.env;
         let layout = self.layouts.layout(&env.data_layout, &env.types, ty);
         layout.ok_or_else(|| Unsupported::new("a type without a size"))
+    }
+
+    /// What lists of variable arguments of the function refer to, unless they are pointers to the next argument.
+    pub fn saved_registers(&self) -> Option<&'a SavedRegisters> {
+        self.lowering.facts().saved_registers(self.machine.calling_conv)
     }
 
     /// What calls by a convention are made with.

@@ -199,6 +199,7 @@ impl Builder<'_, '_> {
                 }
                 // Such calls are no jumps.
                 ArgLoc::AddressInReg(_)
+                | ArgLoc::RegAndBits(..)
                 | ArgLoc::AddressOnStack(_)
                 | ArgLoc::ByReference
                 | ArgLoc::UpperHalf(_)
@@ -268,7 +269,7 @@ impl Builder<'_, '_> {
     }
 
     /// The return address, if the call has pushed it, and where it is from the arguments.
-    fn return_address(&mut self) -> Option<(i64, Value)> {
+    pub(super) fn return_address(&mut self) -> Option<(i64, Value)> {
         let bytes = self.dag.shared.frame.reserved_bytes;
         if bytes == 0 {
             return None;

@@ -46,7 +46,7 @@ impl Builder<'_, '_> {
             layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))? as i64;
         let align = 1i64 << layout.abi.log2().unwrap_or(0).min(32);
         let list = self.scalar(list)?;
-        let place = match &self.state.lowering.facts().saved_registers {
+        let place = match self.state.saved_registers() {
             Some(saved) if in_vectors(ty) && saved.vector.is_empty() => {
                 return Err(Unsupported::new(format!(
                     "a variable argument of type {ty} without registers for it"

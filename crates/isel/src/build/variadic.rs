@@ -123,7 +123,7 @@ impl Builder<'_, '_> {
         let (to, from) = (self.scalar(to)?, self.scalar(from)?);
         let chain = self.ordered_chain();
         let mut stores = Vec::new();
-        let saved = self.state.lowering.facts().saved_registers.as_ref();
+        let saved = self.state.saved_registers();
         let ends_at_areas = saved.is_some_and(|saved| saved.ends_at_areas);
         let words: &[i64] = if ends_at_areas { &[0, 8, 16, 24] } else { &[0, 8, 16] };
         for &at in words {

@@ -191,6 +191,7 @@ impl<'t> Assembler<'t> {
     fn append_tables(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>) {
         self.lines.append(renaming, &mut piece.lines);
         self.frames.append(renaming, &mut piece.frames);
+        self.windows.append(renaming, &mut piece.windows);
         self.gnu_abi |= piece.gnu_abi;
         self.file_names.append(&mut piece.file_names);
         if let Some(symbols) = piece.addrsig.take() {

@@ -126,6 +126,7 @@ impl Assembler<'_> {
     /// A `.cfi_*` directive.
     pub(super) fn add_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {
         match *cfi {
+            Cfi::Windows(ref seh) => return self.add_seh(cx, seh),
             Cfi::Sections { sframe: true, .. } => {
                 return Err(error("'.sframe' is not supported in object files"));
             }
@@ -511,6 +512,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
             | Cfi::Personality { .. }
             | Cfi::Lsda { .. }
             | Cfi::ReturnColumn(_)
+            | Cfi::Windows(_)
             | Cfi::SignalFrame => return Ok(()),
         }
         self.bytes(cx, &out)

@@ -13,6 +13,7 @@ use crate::context::{Context, Section, Symbol};
 use crate::debug::{FileEntry, LineEntry, line_flags};
 use crate::eval::Offsets;
 use crate::expr::{BinaryOp, ExprData};
+use crate::format::{Reference, RelocationNumbers};
 use crate::pieces::Renaming;
 use crate::section::Kind;
 use crate::streamer::{Emit, Streamer};
@@ -394,6 +395,9 @@ impl Assembler<'_> {
             return self.emit_number(cx, offset, self.offset_bytes());
         }
         let symbol = *strings.section.get_or_insert_with(|| self.line_str_symbol(cx));
+        if cx.format_facts().relocations == RelocationNumbers::Coff {
+            return self.emit_reference(cx, Reference::SectionOffset, symbol, offset);
+        }
         let (base, offset) = (cx.symbol_expr(symbol), cx.constant(offset));
         let place = cx.make_expr(ExprData::Binary(BinaryOp::Add, base, offset));
         self.emit_value(cx, place, self.offset_bytes())

@@ -29,6 +29,7 @@ mod fragments;
 mod frames;
 pub mod layout;
 mod lines;
+mod seh;
 mod source_debug;
 
 use branches::Before;
@@ -132,6 +133,7 @@ pub struct Assembler<'t> {
     /// `-g`
     source: Option<Box<SourceDebug>>,
     frames: Frames,
+    windows: seh::WindowsFrames,
     /// `.reloc`
     relocs: Vec<RelocDirective>,
     /// `.addrsig`
@@ -435,6 +437,7 @@ impl<'t> Assembler<'t> {
             attributes: Attributes::default(),
             source: None,
             frames: Frames::default(),
+            windows: seh::WindowsFrames::default(),
             relocs: Vec::new(),
             addrsig: None,
             cg_profile: Vec::new(),
@@ -503,6 +506,7 @@ impl<'t> Assembler<'t> {
         }
         self.write_cg_profile(cx)?;
         self.write_frames(cx)?;
+        self.write_windows_frames(cx)?;
         self.write_source_debug(cx)?;
         self.write_lines(cx)
     }

@@ -8,7 +8,7 @@
 //! its characteristics without the alignment, [`Payload::ty`](crate::section::Payload) is the number of its selection
 //! (`IMAGE_COMDAT_SELECT_*`), 0 outside of COMDATs. Relocations have no addends: they are in the place.
 //!
-//! What is not there yet: unwinding (`.seh_*`), debug information, machines other than x86-64, and files with more than
+//! What is not there yet: CodeView, call frames in DWARF's form, machines other than x86-64, and files with more than
 //! 65,279 sections.
 
 mod format;
@@ -18,7 +18,7 @@ mod write;
 
 pub use format::Coff;
 
-use crate::context::SymbolData;
+use crate::context::{Context, Section, SymbolData};
 
 /// `IMAGE_SYM_CLASS_*` of `.scl` are kept in these bits of [`SymbolData::other`], the type of `.type` in the lowest 16.
 const CLASS_SHIFT: u32 = 16;
@@ -47,3 +47,23 @@ const MAX_COMMON_ALIGN: u8 = 5;
 
 /// The pseudo-relocation of `.symidx`: the place holds an index of the symbol table, which only the writer knows.
 const SYMBOL_INDEX: u32 = u32::MAX;
+
+/// The section with what unwinders are told of code in a section: the usual one, or one that is kept or dropped with that.
+/// Linkers of MinGW know by the suffix of the name (`.text$f`) what belongs together, others by the group.
+pub(crate) fn unwind_section(cx: &mut Context, text: Section, name: &str) -> Section {
+    let data = &cx.sections[text];
+    let Some(symbol) = data.kind.group.filter(|_| data.kind.comdat) else {
+        return cx.section(name.as_bytes(), sections::kind(sections::READ_ONLY), false);
+    };
+    let Some(at) = data.name.iter().position(|&c| c == b'$') else {
+        let kind = sections::comdat(sections::kind(sections::READ_ONLY), sections::ASSOCIATIVE, symbol);
+        return cx.section(name.as_bytes(), kind, false);
+    };
+    let name = [name.as_bytes(), &data.name[at..]].concat();
+    cx.section(&name, sections::one_of(sections::kind(sections::READ_ONLY)), false)
+}
+
+/// The section that tells linkers what else to do.
+pub fn directives_section(cx: &mut Context) -> Section {
+    cx.section(b".drectve", sections::kind(sections::DIRECTIVES), false)
+}

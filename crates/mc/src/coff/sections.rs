@@ -24,7 +24,13 @@ pub(crate) const ASSOCIATIVE: u32 = IMAGE_COMDAT_SELECT_ASSOCIATIVE as u32;
 /// The selection that is meant where none is named.
 pub(crate) const ANY: u32 = IMAGE_COMDAT_SELECT_ANY as u32;
 
+/// A section that programs only read.
+pub(crate) const READ_ONLY: u32 = DATA;
+
 const DATA: u32 = IMAGE_SCN_CNT_INITIALIZED_DATA | IMAGE_SCN_MEM_READ;
+
+/// What linkers are told besides; no part of programs.
+pub(crate) const DIRECTIVES: u32 = IMAGE_SCN_LNK_INFO | IMAGE_SCN_LNK_REMOVE;
 
 /// What a section is that no flags were given for.
 pub(crate) const DEFAULT: u32 = DATA | IMAGE_SCN_MEM_WRITE;
@@ -43,7 +49,16 @@ pub(crate) fn kind(characteristics: u32) -> SectionKind {
 /// The same in a COMDAT.
 pub(crate) fn comdat(kind: SectionKind, selection: u32, symbol: crate::Symbol) -> SectionKind {
     let flags = kind.payload.flags | u64::from(IMAGE_SCN_LNK_COMDAT);
-    SectionKind { payload: Payload { ty: selection, flags }, group: Some(symbol), comdat: true, ..kind }
+    // One that is the key and one that goes with it may have the same name.
+    let linked_to = (selection == ASSOCIATIVE).then_some(symbol);
+    let payload = Payload { ty: selection, flags };
+    SectionKind { payload, group: Some(symbol), comdat: true, linked_to, ..kind }
+}
+
+/// The same of which the linker keeps one, without a symbol that says so.
+pub(crate) fn one_of(kind: SectionKind) -> SectionKind {
+    let flags = kind.payload.flags | u64::from(IMAGE_SCN_LNK_COMDAT);
+    SectionKind { payload: Payload { ty: ANY, flags }, ..kind }
 }
 
 /// The name and the characteristics of a kind of section.

@@ -1,6 +1,6 @@
 //! The directives of COFF: sections, `.def` and the references that are no addresses.
 //!
-//! What is not supported is refused where it stands: unwinding (`.seh_*`, `.cfi_*`) and debug information.
+//! What is not supported is refused where it stands: `.cfi_*`, and epilogues that unwinders know.
 
 use super::directives::{Argument, Call, Row, run};
 use super::lexer::{Lexer, Tok};
@@ -32,7 +32,6 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".secidx", run!(emit_reference), Argument::Reference(Reference::SectionIndex)),
     (".rva", run!(emit_reference), Argument::Reference(Reference::ImageOffset)),
     (".symidx", run!(emit_reference), Argument::Reference(Reference::SymbolIndex)),
-    (".file", run!(coff_file), Plain),
     (".safeseh", run!(not_in_format), Name(".safeseh")),
     (".weak_anti_dep", run!(not_in_format), Name(".weak_anti_dep")),
     (".secnum", run!(not_in_format), Name(".secnum")),
@@ -41,25 +40,24 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".addrsig", run!(not_in_format), Name(".addrsig")),
     (".addrsig_sym", run!(not_in_format), Name(".addrsig_sym")),
     (".reloc", run!(not_in_format), Name(".reloc")),
-    (".loc", run!(not_in_format), Name(".loc")),
     (".cfi_sections", run!(not_in_format), Name(".cfi_sections")),
     (".cfi_startproc", run!(not_in_format), Name(".cfi_startproc")),
-    (".seh_proc", run!(not_in_format), Name(".seh_proc")),
-    (".seh_endproc", run!(not_in_format), Name(".seh_endproc")),
+    (".seh_proc", run!(seh_proc), Plain),
+    (".seh_endproc", run!(seh_plain), Name("endproc")),
     (".seh_endfunclet", run!(not_in_format), Name(".seh_endfunclet")),
-    (".seh_startchained", run!(not_in_format), Name(".seh_startchained")),
-    (".seh_endchained", run!(not_in_format), Name(".seh_endchained")),
-    (".seh_handler", run!(not_in_format), Name(".seh_handler")),
-    (".seh_handlerdata", run!(not_in_format), Name(".seh_handlerdata")),
-    (".seh_stackalloc", run!(not_in_format), Name(".seh_stackalloc")),
-    (".seh_endprologue", run!(not_in_format), Name(".seh_endprologue")),
-    (".seh_pushreg", run!(not_in_format), Name(".seh_pushreg")),
-    (".seh_setframe", run!(not_in_format), Name(".seh_setframe")),
-    (".seh_savereg", run!(not_in_format), Name(".seh_savereg")),
-    (".seh_savexmm", run!(not_in_format), Name(".seh_savexmm")),
-    (".seh_pushframe", run!(not_in_format), Name(".seh_pushframe")),
-    (".seh_startepilogue", run!(not_in_format), Name(".seh_startepilogue")),
-    (".seh_endepilogue", run!(not_in_format), Name(".seh_endepilogue")),
+    (".seh_startchained", run!(seh_plain), Name("startchained")),
+    (".seh_endchained", run!(seh_plain), Name("endchained")),
+    (".seh_handler", run!(seh_handler), Plain),
+    (".seh_handlerdata", run!(seh_plain), Name("handlerdata")),
+    (".seh_stackalloc", run!(seh_stack_alloc), Plain),
+    (".seh_endprologue", run!(seh_plain), Name("endprologue")),
+    (".seh_pushreg", run!(seh_register), Name("pushreg")),
+    (".seh_setframe", run!(seh_register), Name("setframe")),
+    (".seh_savereg", run!(seh_register), Name("savereg")),
+    (".seh_savexmm", run!(seh_register), Name("savexmm")),
+    (".seh_pushframe", run!(seh_push_frame), Plain),
+    (".seh_startepilogue", run!(seh_plain), Name("startepilogue")),
+    (".seh_endepilogue", run!(seh_plain), Name("endepilogue")),
     (".seh_unwindversion", run!(not_in_format), Name(".seh_unwindversion")),
     (".seh_unwindv2start", run!(not_in_format), Name(".seh_unwindv2start")),
 ];
@@ -241,13 +239,5 @@ impl Parser<'_> {
             return mistake(span, "invalid offset, must be representable in 32 bits");
         }
         Ok((symbol, addend))
-    }
-
-    /// `.file "name"`; the form for line tables is refused.
-    fn coff_file(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        if let Tok::Int(_) = lex.tok {
-            return mistake(call.span, "line tables are not supported for COFF yet");
-        }
-        self.file(lex, call)
     }
 }

@@ -57,6 +57,7 @@ mod repeat;
 mod report;
 mod run;
 mod sections;
+mod seh;
 mod space;
 mod statement;
 mod symbols;

@@ -568,3 +568,11 @@ class ClassInstead<list<Predicate> predicates, RegisterClass class_, RegisterCla
   RegisterClass Class = class_;
   RegisterClass Instead = instead;
 }
+
+// ---- Calling conventions --------------------------------------------------------------------------------------------
+
+// The n-th register with the value, and its bits in the n-th of the others: a caller does not know which of them is read.
+class CCAssignToRegAndBits<list<Register> registers, list<Register> others> : CCAction {
+  list<Register> RegList = registers;
+  list<Register> ShadowRegList = others;
+}

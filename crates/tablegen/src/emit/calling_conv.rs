@@ -32,6 +32,7 @@ const KINDS: &[(&str, CcKind)] = &[
     ("CCDelegateTo", CcKind::Delegate),
     ("CCCustom", CcKind::Custom),
     ("CCSkipOddRegister", CcKind::SkipOddRegister),
+    ("CCAssignToRegAndBits", CcKind::RegisterAndBits),
     ("CCSplitBits", CcKind::SplitBits),
     ("CCAlignStack", CcKind::AlignStack),
     ("CCAssignToSlot", CcKind::Slot),

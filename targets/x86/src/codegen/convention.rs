@@ -1,5 +1,6 @@
 //! Where arguments and results are passed: the conventions of `td/CallingConv.td`, and the registers that calls preserve.
 
+use super::registers::{Kinds, RegisterKind};
 use super::{Machine, X87_RESULTS};
 use crate::names::convention_uses::{self, Row};
 use crate::names::reg;
@@ -24,8 +25,8 @@ const PRESERVE_NONE: u16 = 21;
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
-/// C, and System V's by name.
-const C: [u16; 2] = [0, 78];
+/// C, and those of System V and Windows by name.
+const C: [u16; 3] = [0, 78, 79];
 
 /// A convention: its records, and registers.
 #[derive(Clone, Debug)]
@@ -55,22 +56,39 @@ impl Passing {
         self.described.pops_result != 0
     }
 
+    /// Whether callees have room above the return address for what is in registers. Then general registers are pushed even if
+    /// others are saved, too.
+    pub fn has_home(&self) -> bool {
+        self.described.home_bytes != 0
+    }
+
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
-    /// `jumps` is what `-tailcallopt` asks for.
-    pub fn all(target: &Target, bytes: u8, jumps: bool) -> Vec<Passing> {
+    /// `jumps` is what `-tailcallopt` asks for, and `is_coff` whether numbers mean what they do on Windows.
+    pub fn all(target: &Target, bytes: u8, jumps: bool, is_coff: bool) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
             let list = lists.get(described.saved).unwrap_or_default();
             let saved = target.image.list(list.saved).iter().map(Reg).collect();
             Passing { described, jumps: may_jump(&described, jumps), saved, preserved: OnceLock::new() }
         };
-        convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes).map(one).collect()
+        rows(bytes, is_coff).map(one).collect()
     }
 
     /// What a call preserves, parts of registers included.
     pub fn preserved(&self, target: &Target) -> &[Reg] {
         self.preserved.get_or_init(|| preserved(&RegisterInfo::new(&target.image), &self.saved))
     }
+
+    /// The vector registers of which calls preserve the lower half only.
+    pub fn half_preserved<'k>(&self, kinds: &'k Kinds) -> impl Iterator<Item = Reg> + use<'_, 'k> {
+        self.saved.iter().copied().filter(|&reg| kinds.of(reg) == RegisterKind::Vector(16))
+    }
+}
+
+/// The rows of a mode with general registers of so many bytes, on Windows or elsewhere.
+fn rows(bytes: u8, is_coff: bool) -> impl Iterator<Item = &'static Row> {
+    let is_meant = move |row: &&Row| row.bits == 8 * bytes && (row.windows != 0) == is_coff;
+    convention_uses::ROWS.iter().filter(is_meant)
 }
 
 /// Whether any function of a convention may be jumped to.
@@ -78,10 +96,14 @@ fn may_jump(row: &Row, is_asked: bool) -> bool {
     row.jumps != 0 || is_asked && row.jumps_if_asked != 0
 }
 
-/// The numbers of those of which that is so, in a mode with general registers of so many bytes.
-pub(super) fn jumping(bytes: u8, is_asked: bool) -> Vec<u16> {
-    let of_mode = convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes);
-    of_mode.filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
+/// The numbers of those of which that is so.
+pub(super) fn jumping(bytes: u8, is_asked: bool, is_coff: bool) -> Vec<u16> {
+    rows(bytes, is_coff).filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
+}
+
+/// Those in which the places of arguments in registers are on the stack, too: there a list of variable arguments is a pointer.
+pub(super) fn with_homes(is_coff: bool) -> Vec<u16> {
+    rows(8, is_coff).filter(|row| row.home_bytes != 0).map(|row| row.number.into()).collect()
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
@@ -147,10 +169,13 @@ impl Machine {
             true => passing.described.results,
             false => passing.described.arguments,
         };
+        let home = if convention.is_return { 0 } else { i64::from(passing.described.home_bytes) };
         let area = StackArea {
+            base: home,
             align_log2: STACK_ALIGN_LOG2,
-            keeps_pairs: self.is_64(),
+            keeps_pairs: self.is_64() && home == 0,
             keeps_halves: true,
+            saved_type: passing.has_home().then_some(ValueType::I64),
             ..StackArea::default()
         };
         let narrow: Vec<ArgPart>;
@@ -163,6 +188,11 @@ impl Machine {
         let mut assignment = assign(isa, number, area, convention, parts)?;
         if let Some(assignment) = assignment.as_mut().filter(|_| !convention.is_return) {
             self.take_off_stack(passing, convention, parts, assignment);
+        }
+        if let Some(assignment) = assignment.as_mut().filter(|_| home > 0 && convention.is_variadic) {
+            // The last places of the callee's room are those of the registers that are left.
+            assignment.free_registers_have_places = true;
+            assignment.stack_end -= self.word_bytes() * assignment.free_registers.len() as i64;
         }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)

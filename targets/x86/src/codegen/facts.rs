@@ -26,10 +26,15 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         called_part: if options.position_independent && !is_64 { specifier::PLT } else { 0 },
         least_passed: Some(ValueType::I32),
         saved_registers: is_64.then(|| convention::saved_registers(has(feature::sse))),
+        pairs_in_vectors: if options.is_coff { ValueType::I64.vector(2, false) } else { None },
+        plain_lists: convention::with_homes(options.is_coff),
+        calls_by_table: options.is_coff,
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {
             register: mode.frame_pointer,
+            // The unwinder of Windows finds frames by tables.
+            is_chain: !options.is_coff,
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
         }),
@@ -44,7 +49,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         half_library: has(feature::sse2),
         late_stores: true,
         extrema_in_loops: !has(feature::cmov),
-        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls),
+        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls, options.is_coff),
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
@@ -74,7 +79,8 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
-        thread_place: (!options.is_mach_o).then_some(specifier::DTPOFF),
+        thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
+        address_word: options.is_coff.then_some(specifier::GOTPCREL),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()
     }

@@ -31,30 +31,30 @@ const MOST_POPPED_BYTES: u64 = 0xffff;
 
 impl Machine {
     /// The saved registers, if they are pushed.
-    fn pushed(&self, func: &Function) -> Vec<SavedReg> {
-        let saved = &func.frame.saved;
-        if self.pushes_saved(saved) { saved.clone() } else { Vec::new() }
+    pub(super) fn pushed(&self, func: &Function) -> Vec<SavedReg> {
+        let saved = func.frame.saved.iter().copied();
+        saved.filter(|&saved| self.pushes_saved(func, saved)).collect()
     }
 
     /// Bytes of the frame below what is pushed.
-    fn unpushed_bytes(&self, func: &Function) -> i64 {
+    pub(super) fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
         let above = self.word_bytes() + func.frame.tail_growth_bytes as i64;
         func.frame.size_bytes as i64 - above - self.word_bytes() * pushed as i64
     }
 
-    fn uses_frame_pointer(&self, func: &Function) -> bool {
+    pub(super) fn uses_frame_pointer(&self, func: &Function) -> bool {
         func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.realigns(func)
     }
 
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
-    fn realigns(&self, func: &Function) -> bool {
+    pub(super) fn realigns(&self, func: &Function) -> bool {
         func.attributes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
-    fn has_base_pointer(&self, func: &Function) -> bool {
+    pub(super) fn has_base_pointer(&self, func: &Function) -> bool {
         func.frame.has_dynamic_alloca && self.realigns(func)
     }
 
@@ -68,6 +68,8 @@ impl Machine {
             (self.mode.base_pointer, from_bottom)
         } else if is_below || !self.uses_frame_pointer(func) {
             (self.mode.stack_pointer, from_bottom)
+        } else if self.options.is_coff {
+            (self.mode.frame_pointer, from_bottom - self.frame_pointer_bytes(func))
         } else {
             let below = 2 * self.word_bytes() + func.frame.tail_growth_bytes as i64;
             (self.mode.frame_pointer, object.offset + below)
@@ -174,6 +176,11 @@ impl TargetInfo for Machine {
         if self.has_base_pointer(func) {
             reserved.extend_from_slice(with_base);
         }
+        // Of these no call preserves all, which units do not tell.
+        let passing = self.passing(func.calling_conv);
+        if self.has_avx && passing.has_home() && func.frame.has_calls {
+            reserved.extend(passing.half_preserved(&self.kinds).flat_map(overlapping));
+        }
         reserved
     }
 
@@ -278,14 +285,23 @@ impl TargetInfo for Machine {
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
         }
+        if self.options.is_coff {
+            self.end_behind_calls(isa, func);
+        }
     }
 
-    fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
-        saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes))
+    fn pushes_saved(&self, func: &Function, saved: SavedReg) -> bool {
+        let is_general =
+            |saved: &SavedReg| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes);
+        let has_home = self.passing(func.calling_conv).has_home();
+        is_general(&saved) && (has_home || func.frame.saved.iter().all(is_general))
     }
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
+        if self.options.is_coff {
+            return self.insert_windows_prologue(isa, func, entry);
+        }
         let at = Place { block: entry, before: func.first_inst(entry) };
         // How far below the caller's frame the stack pointer is.
         let mut depth = self.word_bytes();
@@ -334,18 +350,7 @@ impl TargetInfo for Machine {
                 None => self.adjust(func, at, self.mode.sub_number, size),
             },
         }
-        if self.realigns(func) {
-            let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
-            let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
-            let probes = func.attributes.probes.clone();
-            if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
-                self.adjust(func, at, self.mode.and_number, -align);
-            }
-        }
-        if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(self.mode.base_pointer), Reg::from(self.mode.stack_pointer));
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbx), Operand::use_of(rsp)]);
-        }
+        self.align_stack_pointer(func, at);
         let unpushed = self.unpushed_bytes(func).max(0);
         if unpushed > 0 && !has_frame_pointer {
             let all = depth + self.word_bytes() * pushed.len() as i64 + unpushed;
@@ -359,6 +364,9 @@ impl TargetInfo for Machine {
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
+        if self.options.is_coff {
+            return self.insert_windows_epilogue(func, at);
+        }
         let saved = self.pushed(func);
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
@@ -571,6 +579,22 @@ impl TargetInfo for Machine {
 }
 
 impl Machine {
+    /// Aligns the stack pointer where an object wants that, and copies it if it moves later.
+    pub(super) fn align_stack_pointer(&self, func: &mut Function, at: Place) {
+        if self.realigns(func) {
+            let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
+            let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
+            let probes = func.attributes.probes.clone();
+            if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
+                self.adjust(func, at, self.mode.and_number, -align);
+            }
+        }
+        if self.has_base_pointer(func) {
+            let (rbx, rsp) = (Reg::from(self.mode.base_pointer), Reg::from(self.mode.stack_pointer));
+            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbx), Operand::use_of(rsp)]);
+        }
+    }
+
     /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
     /// arguments off the stack.
     fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {

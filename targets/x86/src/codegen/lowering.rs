@@ -292,6 +292,9 @@ impl Machine {
         if self.options.is_mach_o {
             return Ok(self.thread_local_descriptor(dag, symbol, offset));
         }
+        if self.options.is_coff {
+            return Ok(self.thread_local_block(dag, symbol));
+        }
         let has = |flag| flags & flag != 0;
         let in_library = self.options.position_independent && !self.options.executable;
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
@@ -327,6 +330,29 @@ impl Machine {
         }
         let offset = dag.target_constant(offset, ValueType::I32);
         self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
+    }
+
+    /// The address of a thread's copy of a variable on Windows: in the thread's copy of the initial data of the program or
+    /// library, whose number the linker has.
+    fn thread_local_block(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        /// Where a thread's block has the address of the array of its copies.
+        const COPIES_AT: i64 = 0x58;
+        let (none, no_segment) =
+            (self.no_register(dag, ValueType::I64), self.no_register(dag, ValueType::I16));
+        let one = dag.target_constant(1, ValueType::I8);
+        let zero = dag.target_constant(0, ValueType::I32);
+        let entry = dag.entry();
+        let name = dag.shared.symbol(b"_tls_index");
+        let number = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ValueType::I64, Payload::Symbol(name, 0));
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
+        let number = self.inst(dag, op::MOVSX64rm32, &[base, one, none, number, no_segment, entry]);
+        let segment = dag.register(reg::GS.into(), ValueType::I16);
+        let at = dag.target_constant(COPIES_AT, ValueType::I32);
+        let copies = self.inst(dag, op::MOV64rm, &[none, one, none, at, segment, entry]);
+        let eight = dag.target_constant(8, ValueType::I8);
+        let copy = self.inst(dag, op::MOV64rm, &[copies, eight, number, zero, no_segment, entry]);
+        let distance = self.symbol(dag, symbol, specifier::SECREL32, 0);
+        self.inst(dag, op::LEA64r, &[copy, one, none, distance, no_segment])
     }
 
     /// The thread's pointer.

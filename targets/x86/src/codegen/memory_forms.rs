@@ -13,7 +13,7 @@ use super::registers::RegisterKind;
 use super::segments::{ADDRESS, is_address};
 use crate::names::op;
 use ::mc::Reg as Physical;
-use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand};
+use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, TargetInfo};
 use smallvec::SmallVec;
 use tables::instructions::inst_flags;
 
@@ -129,7 +129,10 @@ impl Machine {
         let place = self.loaded_place(isa, func, load).filter(|_| self.is_lowest(isa, func, load, part))?;
         // What it reads is among what is loaded.
         let class = isa.operand_class(opcode, *users.first()?)?;
-        let loaded = func.mem(load).next()?.ty.bits() / 8;
+        let said = func.mem(load).next()?.ty.bits();
+        // An instruction that extends may read less than the source loads.
+        let loaded =
+            TargetInfo::extension(self, isa, func, load).map_or(said, |e| said.min(e.bits.into())) / 8;
         if u64::from(isa.class(class).spill_bytes) > loaded {
             return None;
         }

@@ -13,6 +13,7 @@
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`global_base`]: addresses from the global offset table, in 32 bits.
+//! * [`windows_frame`]: the same for the unwinder of Windows.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
@@ -47,6 +48,7 @@ mod stack_probes;
 mod three_address;
 mod vectors;
 mod vzeroupper;
+mod windows_frame;
 mod x87;
 mod zero_idioms;
 
@@ -75,6 +77,11 @@ pub struct Options {
     pub guard_of_thread: bool,
     /// Objects are Mach-O: the linker makes what calls go through, and a thread's variables are found by descriptors.
     pub is_mach_o: bool,
+    /// Objects are COFF: the C convention is that of Windows, frames are described for its unwinder, and addresses of what other
+    /// modules have come from words with names of their own.
+    pub is_coff: bool,
+    /// Stack frames are guarded by what Microsoft's library has for that.
+    pub has_security_cookie: bool,
 }
 
 /// The machine that code is generated for.
@@ -148,7 +155,12 @@ impl Machine {
             forms: shuffles::Forms::new(
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
-            passing: convention::Passing::all(target, mode.bytes, options.guaranteed_tail_calls),
+            passing: convention::Passing::all(
+                target,
+                mode.bytes,
+                options.guaranteed_tail_calls,
+                options.is_coff,
+            ),
             lowering_facts: facts::of_lowering(mode, options, &has),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
@@ -191,6 +203,9 @@ impl TargetMachine for Machine {
     }
 
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        if self.options.has_security_cookie {
+            return Err("a stack protector with Microsoft's library".to_owned());
+        }
         segments::stack_guard(module, self.mode, self.options.guard_of_thread)
     }
 

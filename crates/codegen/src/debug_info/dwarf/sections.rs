@@ -85,6 +85,11 @@ impl Out<'_, '_> {
 
     /// The offset of a symbol in one of the sections.
     fn offset(&mut self, symbol: Symbol, section: &str) -> Result<()> {
+        if self.emitter.is_coff() {
+            self.flush()?;
+            let reference = mc::format::Reference::SectionOffset;
+            return self.emitter.write(|out, cx| out.emit_reference(cx, reference, symbol, 0));
+        }
         if !self.counts_offsets() {
             return self.symbol(symbol, 4);
         }

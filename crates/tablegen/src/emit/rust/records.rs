@@ -187,6 +187,7 @@ pub fn write_calling_conventions(image: &Image, out: &mut Source<'_>) {
         "    SkipOddRegister(&'static [u16]),",
         "    /// A number in two of these, or one and the stack.",
         "    SplitBits(&'static [u16]),",
+        "    RegisterAndBits(&'static [u16], &'static [u16]),",
         "    /// The stack goes on at a multiple of two registers' bytes.",
         "    AlignStack,",
         "    /// Registers by the number of the slot, bytes of a slot, alignment.",
@@ -249,6 +250,7 @@ fn action_text(image: &Image, conventions: &[CallingConv], action: CcAction, dep
         CcKind::Custom => format!("Custom({})", literal(image, action.text)),
         CcKind::SkipOddRegister => format!("SkipOddRegister({registers})"),
         CcKind::SplitBits => format!("SplitBits({registers})"),
+        CcKind::RegisterAndBits => format!("RegisterAndBits({registers}, {shadows})"),
         CcKind::AlignStack => "AlignStack".to_owned(),
         CcKind::Slot => format!("Slot({registers}, {size}, {align})"),
     };

@@ -1,0 +1,165 @@
+//! Frames of functions in COFF objects: in the order that the unwinder of Windows knows.
+//!
+//! ```text
+//! pushq %rbp
+//! .seh_pushreg %rbp
+//! pushq %rsi                         registers that are pushed
+//! .seh_pushreg %rsi
+//! subq $96, %rsp                     all of the rest at once
+//! .seh_stackalloc 96
+//! leaq 96(%rsp), %rbp                in functions whose stack pointer moves
+//! .seh_setframe %rbp, 96
+//! movups %xmm6, 64(%rsp)             registers that are not pushed
+//! .seh_savexmm %xmm6, 64
+//! .seh_endprologue
+//! ```
+//!
+//! The unwinder finds the frame from the frame pointer by a distance of at most 240 bytes, whatever the stack pointer is later:
+//! so the frame pointer is not where the caller's is saved but at most [`MOST_ABOVE`] bytes above the bottom, from where both
+//! ends of large frames are a byte away. Epilogues have one of few shapes, by which the unwinder recognizes them.
+//!
+//! Source: Microsoft, "x64 prolog and epilog", "x64 exception handling".
+
+use super::Machine;
+use crate::names::op;
+use ::mc::debug::{Cfi, Seh};
+use mir::frame::SavedReg;
+use mir::function::InstFlags;
+use mir::target::Place;
+use mir::{Block, Function, Inst, Isa, Operand, Reg, opcode};
+use tables::instructions::inst_flags;
+
+/// Bytes of the frame below the frame pointer, at most; the unwinder knows multiples of 16 up to 240.
+const MOST_ABOVE: i64 = 128;
+
+impl Machine {
+    /// How far the frame pointer is above the bottom of the frame before the stack pointer moves.
+    pub(super) fn frame_pointer_bytes(&self, func: &Function) -> i64 {
+        self.unpushed_bytes(func).clamp(0, MOST_ABOVE) & !15
+    }
+
+    fn note_windows(&self, func: &mut Function, at: Place, seh: Seh) {
+        func.build_cfi(at.block, at.before, Cfi::Windows(seh));
+    }
+
+    pub(super) fn insert_windows_prologue(&self, isa: &Isa<'_>, func: &mut Function, entry: Block) {
+        let at = Place { block: entry, before: func.first_inst(entry) };
+        // Sizes are told in words, places of vector registers in twice as much, from the bottom.
+        let pushes_all = self.pushed(func).len() == func.frame.saved.len();
+        let unit = if pushes_all { 8 } else { 16 };
+        func.frame.size_bytes = func.frame.size_bytes.next_multiple_of(unit);
+        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        let has_frame_pointer = self.uses_frame_pointer(func);
+        let pushed = self.pushed(func);
+        let frame_pointer = has_frame_pointer.then_some(self.mode.frame_pointer);
+        for reg in frame_pointer.into_iter().chain(pushed.iter().map(|saved| saved.reg)) {
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg.into())]);
+            self.note_windows(func, at, Seh::PushReg(reg));
+        }
+        let size = self.unpushed_bytes(func);
+        if size > 0 {
+            self.take_frame(isa, func, at, size);
+            self.note_windows(func, at, Seh::StackAlloc(size as u32));
+        }
+        if has_frame_pointer {
+            let above = self.frame_pointer_bytes(func);
+            let none = Operand::use_of(Reg::NONE);
+            if above == 0 {
+                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            } else {
+                let place = [Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(above), none];
+                let operands = [&[Operand::def(rbp)][..], &place].concat();
+                func.build(at.block, at.before, self.mode.address, &operands);
+            }
+            self.note_windows(func, at, Seh::SetFrame(self.mode.frame_pointer, above as u32));
+        }
+        // What saves the other registers is there already.
+        let mut next = at.before;
+        for saved in func
+            .frame
+            .saved
+            .clone()
+            .into_iter()
+            .filter(|saved| pushed.iter().all(|other| other.reg != saved.reg))
+        {
+            let Some(save) = next.filter(|&inst| stores_to(func, inst, saved)) else { break };
+            next = func.next_inst(save);
+            let offset = func.frame.object(saved.slot).offset + func.frame.size_bytes as i64;
+            let at = Place { block: entry, before: next };
+            self.note_windows(func, at, Seh::SaveXmm(saved.reg, offset as u32));
+        }
+        let body = Place { block: entry, before: next };
+        if size > 0 || has_frame_pointer || !pushed.is_empty() {
+            self.note_windows(func, body, Seh::EndPrologue);
+        }
+        self.align_stack_pointer(func, body);
+    }
+
+    /// Moves the stack pointer down to the bottom of the frame.
+    fn take_frame(&self, isa: &Isa<'_>, func: &mut Function, at: Place, size: i64) {
+        match &func.attributes.probes.clone() {
+            Some(probes) => self.probe_down(isa, func, at, (size, None), probes),
+            None => self.adjust(func, at, self.mode.sub_number, size),
+        }
+    }
+
+    /// Whether the last instruction of a block is a call that returns, if it does, behind the block.
+    fn ends_with_call(&self, isa: &Isa<'_>, func: &Function, block: Block) -> bool {
+        let mut previous = func.last_inst(block);
+        while let Some(inst) = previous {
+            let desc = isa.desc(func.opcode(inst));
+            if !desc.has(inst_flags::META) && func.opcode(inst) != opcode::EH_LABEL {
+                return desc.has(inst_flags::CALL) && !desc.is_terminator();
+            }
+            previous = func.prev_inst(inst);
+        }
+        false
+    }
+
+    /// Something stands behind calls that do not return: the return address of the last one would be in another function.
+    pub(super) fn end_behind_calls(&self, isa: &Isa<'_>, func: &mut Function) {
+        for block in func.blocks().collect::<Vec<_>>() {
+            if func.block(block).successors.is_empty() && self.ends_with_call(isa, func, block) {
+                func.build(block, None, op::INT3, &[]);
+            }
+        }
+    }
+
+    pub(super) fn insert_windows_epilogue(&self, func: &mut Function, at: Place) {
+        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        let has_frame_pointer = self.uses_frame_pointer(func);
+        let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
+        let is_empty = size == 0 && pushed.is_empty() && !has_frame_pointer;
+        if is_empty {
+            return;
+        }
+        let note = |func: &mut Function, seh| {
+            let inst = func.build_cfi(at.block, at.before, Cfi::Windows(seh));
+            func.set_flags(inst, InstFlags::FRAME_DESTROY);
+        };
+        note(func, Seh::StartEpilogue);
+        if func.frame.has_dynamic_alloca || self.realigns(func) {
+            let up = size - self.frame_pointer_bytes(func);
+            if up == 0 {
+                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            } else {
+                let none = Operand::use_of(Reg::NONE);
+                let operands =
+                    [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, Operand::Imm(up), none];
+                func.build(at.block, at.before, self.mode.address, &operands);
+            }
+        } else if size > 0 {
+            self.adjust(func, at, self.mode.add_number, size);
+        }
+        let frame_pointer = has_frame_pointer.then_some(self.mode.frame_pointer);
+        for reg in pushed.iter().rev().map(|saved| saved.reg).chain(frame_pointer) {
+            func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
+        }
+        note(func, Seh::EndEpilogue);
+    }
+}
+
+/// Whether the instruction stores a saved register to its place.
+fn stores_to(func: &Function, inst: Inst, saved: SavedReg) -> bool {
+    func.operands(inst).iter().any(|operand| matches!(operand, Operand::Frame(slot) if *slot == saved.slot))
+}
