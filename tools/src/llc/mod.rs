@@ -14,6 +14,7 @@ mod features;
 mod ignored_options;
 pub mod job;
 mod mir_input;
+mod tail_calls;
 pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
@@ -56,6 +57,7 @@ pub(crate) const SPEC: Spec = Spec {
         ),
         Opt::choice("denormal-fp-math-f32", DENORMAL_MODES, "The same for float"),
         Opt::flag("disable-tail-calls", "Never emit tail calls"),
+        Opt::flag("tailcallopt", "Let fastcc functions take their arguments off the stack, so that tail calls are guaranteed"),
         Opt::flag("stackrealign", "Force align the stack to the minimum alignment"),
         Opt::choice(
             "x86-asm-syntax",
@@ -235,6 +237,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         threads,
     };
     attributes::add(&mut module, &matches);
+    tail_calls::guarantee(&mut module, &matches);
     let stops = options.part.stop.is_some() || !options.part.only.is_empty();
     let request = Request { input: &input, triple, kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;
