@@ -122,11 +122,11 @@ foreach op = ["sha512sum0r", "sha512sum1r", "sha512sig0l", "sha512sig1l", "sha51
             (!cast<Instruction>(!toupper(op)) GPR:$a, GPR:$b)>;
 }
 foreach op = ["sha256sum0", "sha256sum1", "sha256sig0", "sha256sig1", "sm3p0", "sm3p1"] in {
-  def int_riscv_#op : CryptoIntrinsic<LLVMType<i32>, 1>;
+  def int_riscv_#op : CryptoIntrinsic<LLVMType<XLenVT>, 1>;
   def : Pat<(XLenVT (!cast<Intrinsic>("int_riscv_"#op) (XLenVT GPR:$a))), (!cast<Instruction>(!toupper(op)) GPR:$a)>;
 }
 foreach op = ["aes32dsi", "aes32dsmi", "aes32esi", "aes32esmi", "sm4ed", "sm4ks"] in {
-  def int_riscv_#op : CryptoIntrinsic<LLVMType<i32>, 2, 1>;
+  def int_riscv_#op : CryptoIntrinsic<LLVMType<XLenVT>, 2, 1>;
   def : Pat<(XLenVT (!cast<Intrinsic>("int_riscv_"#op) (XLenVT GPR:$a), (XLenVT GPR:$b), timm:$n)),
             (!cast<Instruction>(!toupper(op)) GPR:$a, GPR:$b, timm:$n)>;
 }
