@@ -57,7 +57,10 @@ pub(crate) const SPEC: Spec = Spec {
         ),
         Opt::choice("denormal-fp-math-f32", DENORMAL_MODES, "The same for float"),
         Opt::flag("disable-tail-calls", "Never emit tail calls"),
-        Opt::flag("tailcallopt", "Let fastcc functions take their arguments off the stack, so that tail calls are guaranteed"),
+        Opt::flag(
+            "tailcallopt",
+            "Let fastcc functions take their arguments off the stack, so that tail calls are guaranteed",
+        ),
         Opt::flag("stackrealign", "Force align the stack to the minimum alignment"),
         Opt::choice(
             "x86-asm-syntax",

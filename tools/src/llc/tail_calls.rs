@@ -4,8 +4,8 @@
 //! compiled without.
 
 use crate::cl::Matches;
-use ir::inst::CallingConv;
 use ir::Module;
+use ir::inst::CallingConv;
 
 const FASTCC: CallingConv = CallingConv(8);
 const TAILCC: CallingConv = CallingConv(18);
