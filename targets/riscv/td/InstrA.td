@@ -71,17 +71,24 @@ foreach w = Widths in
 // ---- Comparing and swapping -----------------------------------------------------------------------------------------
 // What was expected is in the register that takes what was there.
 
-class AmoCas<Width w, Ordering o>
-    : AmoBase<0b00101, w, o, (ins GPR:$rd, GPRMemZeroOffset:$rs1, GPR:$rs2), "amocas", "$rd, $rs2, $rs1"> {
+class AmoCas<Width w, Ordering o, RegisterClass r>
+    : AmoBase<0b00101, w, o, (ins r:$rd, GPRMemZeroOffset:$rs1, r:$rs2), "amocas", "$rd, $rs2, $rs1"> {
   bits<5> rs2;
-  let OutOperandList = (outs GPR:$rd_wb);
+  let OutOperandList = (outs r:$rd_wb);
   let Constraints = "$rd = $rd_wb";
   let Inst{24-20} = rs2;
 }
 foreach w = !listconcat(Widths, NarrowWidths) in
   foreach o = Orderings in
     let Predicates = !listconcat([HasStdExtZacas], w.Predicates) in
-    def AMOCAS#w.Record#o.Record : AmoCas<w, o>;
+    def AMOCAS#w.Record#o.Record : AmoCas<w, o, GPR>;
+// In pairs of registers.
+foreach o = Orderings in {
+  let Predicates = [HasStdExtZacas, IsRV32], DecoderNamespace = "RV32Only" in
+  def AMOCAS_D_RV32#o.Record : AmoCas<Width<".d", "_D_RV32", 0b011, []>, o, GPREven>;
+  let Predicates = [HasStdExtZacas, IsRV64] in
+  def AMOCAS_Q#o.Record : AmoCas<Width<".q", "_Q", 0b100, []>, o, GPREven>;
+}
 
 // ---- Waiting for another hart ---------------------------------------------------------------------------------------
 
