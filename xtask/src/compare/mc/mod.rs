@@ -94,7 +94,7 @@ impl Part {
     }
 }
 
-/// Instructions of the manual that LLVM lacks.
+/// Instructions of the manual that LLVM lacks, and reserved words that it takes for instructions.
 const KNOWN: &[&str] = &["fcvt.h.q", "fcvt.q.h", "ours None, theirs Some(\"\\taes64ks1i"];
 
 /// Differences shown of each part; all are counted.
