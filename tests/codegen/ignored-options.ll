@@ -10,18 +10,24 @@
 ; RUN: not llc -march=2003f -tail-merge-size=-1 %s -o - 2>&1 | FileCheck %s --check-prefix=UINT
 ; RUN: not llc -march=2003f -fast-isel-abort x %s -o - 2>&1 | FileCheck %s --check-prefix=INT
 ; RUN: not llc -march=2003f %s -tail-merge-size 2>&1 | FileCheck %s --check-prefix=NONE
-; RUN: not llc -march=2003f -global-isel %s -o - 2>&1 | FileCheck %s --check-prefix=ISEL
 ; RUN: not llc -march=2003f -stress-regalloc 3 %s -o - 2>&1 | FileCheck %s --check-prefix=STRESS
+; RUN: not llc -march=2003f -global-isel %s -o - 2>&1 | FileCheck %s --check-prefix=ISEL
 ; RUN: not llc -march=2003f -enable-machine-outliner %s -o - 2>&1 | FileCheck %s --check-prefix=OUTLINE
+; RUN: llc -march=2003f -debugger-tune=lldb -aarch64-neon-syntax=generic %s -o %t
+; RUN: cmp %t %t.plain
+; RUN: not llc -march=2003f -aarch64-neon-syntax=apple %s -o - 2>&1 | FileCheck %s --check-prefix=SYNTAX
+; RUN: not llc -march=2003f -force-streaming %s -o - 2>&1 | FileCheck %s --check-prefix=STREAMING
 ; RUN: not llc -march=2003f -riscv-v-vector-bits-min=256 %s -o - 2>&1 | FileCheck %s --check-prefix=LENGTH
 ; ENUM: llc: for the --pre-RA-sched option: Cannot find option named 'nonsense'!
 ; FLAG: llc: for the --disable-cgp option: 'maybe' is invalid value for boolean argument! Try 0 or 1
 ; UINT: llc: for the --tail-merge-size option: '-1' value invalid for uint argument!
 ; INT: llc: for the --fast-isel-abort option: 'x' value invalid for integer argument!
 ; NONE: llc: for the --tail-merge-size option: requires a value!
-; ISEL: llc: error: '-global-isel' is not supported: there is one instruction selector
 ; STRESS: llc: error: '-stress-regalloc=3' is not supported: registers cannot be taken away
+; ISEL: llc: error: '-global-isel' is not supported: there is one instruction selector
 ; OUTLINE: llc: error: '-enable-machine-outliner' is not supported: nothing is outlined
+; SYNTAX: llc: error: '-aarch64-neon-syntax=apple' is not supported: assembly for all systems has the generic syntax
+; STREAMING: llc: error: '-force-streaming' is not supported: there is no code for streaming mode
 ; LENGTH: llc: error: '-riscv-v-vector-bits-min=256' is not supported: it decides how vectors are passed
 define i32 @f(i32 %a) {
   %r = add i32 %a, 1

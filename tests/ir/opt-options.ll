@@ -7,6 +7,8 @@
 ; RUN: opt -disable-verify -S %S/Inputs/not-dominated.ll | FileCheck %s --check-prefix=BROKEN
 ; RUN: not opt -S %S/Inputs/not-dominated.ll 2>&1 | FileCheck %s --check-prefix=VERIFIED
 ; RUN: not opt -S -DBAD %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+; RUN: opt -mtriple=riscv64-linux-gnu -S %s | FileCheck %s --check-prefixes=TRIPLE,CHECK
+; TRIPLE: target triple = "riscv64-linux-gnu"
 ; CHECK: define i32 @f()
 ; BROKEN: define i32 @broken()
 ; VERIFIED: Instruction does not dominate all uses!

@@ -22,6 +22,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::value("passes", "pipeline", "Passes to run: verify, and those that do nothing"),
         Opt::alias("p", "passes"),
         Opt::value("o", "filename", "Override output filename"),
+        Opt::value("mtriple", "string", "Override target triple for module"),
         Opt::flag("S", "Write output as LLVM assembly"),
         Opt::flag("disable-output", "Do not write result bitcode file").hidden(),
         Opt::flag("disable-verify", "Do not run the verifier").hidden(),
@@ -56,6 +57,9 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         Ok(module) => module,
         Err(code) => return code,
     };
+    if let Some(triple) = matches.value("mtriple").filter(|triple| !triple.is_empty()) {
+        module.env.target_triple = triple.as_bytes().into();
+    }
     let name = if input == "-" { "<stdin>" } else { &input };
     // Debug info of today's version may be dropped if it is wrong; what is left of other versions may not be wrong.
     let may_strip = load::drop_old_debug_info(&mut module, name, io);

@@ -411,6 +411,12 @@ impl Function {
         }
     }
 
+    /// The nodes of all attachments of a kind. Some may be of instructions that no longer have them.
+    pub fn attachment_nodes_mut(&mut self, kind: MdKindId) -> impl Iterator<Item = &mut Metadata> {
+        let entries = self.attachment_pool.items_mut().iter_mut();
+        entries.filter(move |entry| entry.0 == kind.as_u32()).map(|entry| &mut entry.1)
+    }
+
     /// Removes locations, debug records and assignment marks. Returns whether there were any.
     pub fn strip_debug_info(&mut self) -> bool {
         let mut changed = self.debug_locs.iter().any(|(_, l)| l.is_some()) || !self.dbg_records.is_empty();

@@ -408,6 +408,11 @@ impl<T: Copy> ListPool<T> {
         &mut self.items[list.range()]
     }
 
+    /// All items that lists have or once had, in no order that means anything.
+    pub fn items_mut(&mut self) -> &mut [T] {
+        &mut self.items
+    }
+
     /// Appends to `list`. O(1) amortized while the list is the newest of the pool, O(length) otherwise.
     pub fn push(&mut self, list: &mut List, item: T) {
         let range = list.range();

@@ -240,3 +240,141 @@ foreach op = ["sha1su1", "sha256su0"] in {
   def : Pat<(v4i32 (!cast<Intrinsic>("int_aarch64_crypto_"#op) v4i32:$a, v4i32:$b)),
             (!cast<Instruction>(!toupper(op)#"rr") v4i32:$a, v4i32:$b)>;
 }
+
+foreach sign = ["s", "u"] in {
+  foreach ty = ["v16i8", "v8i16", "v4i32", "v2i64"] in {
+    defvar T = !cast<ValueType>(ty);
+    foreach op = [["eor3", "EOR3"], ["bcax", "BCAX"]] in {
+      defvar name = "int_aarch64_crypto_"#op[0]#sign#"_"#ty;
+      def name : NeonIntrinsic<[T], [T, T, T]>;
+      let Predicates = [HasSHA3] in
+      def : Pat<(T (!cast<Intrinsic>(name) T:$a, T:$b, T:$c)), (!cast<Instruction>(op[1]) T:$a, T:$b, T:$c)>;
+    }
+  }
+}
+def int_aarch64_crypto_rax1 : NeonIntrinsic<[v2i64], [v2i64, v2i64]>;
+def int_aarch64_crypto_sha512su0 : NeonIntrinsic<[v2i64], [v2i64, v2i64]>;
+let Predicates = [HasSHA3] in {
+  def : Pat<(v2i64 (int_aarch64_crypto_rax1 v2i64:$a, v2i64:$b)), (RAX1 v2i64:$a, v2i64:$b)>;
+  def : Pat<(v2i64 (int_aarch64_crypto_sha512su0 v2i64:$a, v2i64:$b)), (SHA512SU0 v2i64:$a, v2i64:$b)>;
+}
+foreach op = ["sha512h", "sha512h2", "sha512su1"] in {
+  def int_aarch64_crypto_#op : NeonIntrinsic<[v2i64], [v2i64, v2i64, v2i64]>;
+  let Predicates = [HasSHA3] in
+  def : Pat<(v2i64 (!cast<Intrinsic>("int_aarch64_crypto_"#op) v2i64:$a, v2i64:$b, v2i64:$c)),
+            (!cast<Instruction>(!toupper(op)) v2i64:$a, v2i64:$b, v2i64:$c)>;
+}
+foreach op = ["sm3ss1", "sm3partw1", "sm3partw2"] in {
+  def int_aarch64_crypto_#op : NeonIntrinsic<[v4i32], [v4i32, v4i32, v4i32]>;
+  let Predicates = [HasSM4] in
+  def : Pat<(v4i32 (!cast<Intrinsic>("int_aarch64_crypto_"#op) v4i32:$a, v4i32:$b, v4i32:$c)),
+            (!cast<Instruction>(!toupper(op)) v4i32:$a, v4i32:$b, v4i32:$c)>;
+}
+foreach op = ["sm4e", "sm4ekey"] in {
+  def int_aarch64_crypto_#op : NeonIntrinsic<[v4i32], [v4i32, v4i32]>;
+  let Predicates = [HasSM4] in
+  def : Pat<(v4i32 (!cast<Intrinsic>("int_aarch64_crypto_"#op) v4i32:$a, v4i32:$b)),
+            (!cast<Instruction>(!toupper(op)) v4i32:$a, v4i32:$b)>;
+}
+
+// ---- One element ------------------------------------------------------------------------------------------------------
+// An integer of a general register is moved to a vector register and back.
+
+foreach op = ["sqadd", "uqadd", "sqsub", "uqsub", "sqshl", "uqshl", "sqrshl", "uqrshl", "suqadd", "usqadd"] in {
+  def int_aarch64_neon_#op#_i32 : NeonIntrinsic<[i32], [i32, i32]>;
+  def int_aarch64_neon_#op#_i64 : NeonIntrinsic<[i64], [i64, i64]>;
+  defvar pair = !cast<Instruction>(!toupper(op)#"_d");
+  def : Pat<(i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32") i32:$a, i32:$b)),
+            (FMOVSWr (f32 (!cast<Instruction>(!toupper(op)#"_s") (f32 (FMOVWSr i32:$a)), (f32 (FMOVWSr i32:$b)))))>;
+  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i64") i64:$a, i64:$b)),
+            (FMOVDXr (f64 (pair (f64 (FMOVXDr i64:$a)), (f64 (FMOVXDr i64:$b)))))>;
+}
+foreach op = ["sshl", "ushl", "srshl", "urshl"] in {
+  def int_aarch64_neon_#op#_i64 : NeonIntrinsic<[i64], [i64, i64]>;
+  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i64") i64:$a, i64:$b)),
+            (FMOVDXr (f64 (!cast<Instruction>(!toupper(op)#"_d") (f64 (FMOVXDr i64:$a)), (f64 (FMOVXDr i64:$b)))))>;
+}
+// Vectors of one element.
+foreach op = ["sqadd", "uqadd", "sqsub", "uqsub", "sqshl", "uqshl", "sqrshl", "uqrshl", "suqadd", "usqadd", "sshl", "ushl",
+              "srshl", "urshl"] in {
+  defvar name = "int_aarch64_neon_"#op#"_v1i64";
+  def name : NeonIntrinsic<[f64], [f64, f64]>;
+  def : Pat<(f64 (!cast<Intrinsic>(name) f64:$a, f64:$b)), (!cast<Instruction>(!toupper(op)#"_d") f64:$a, f64:$b)>;
+}
+foreach op = ["sqdmulh", "sqrdmulh"] in {
+  def int_aarch64_neon_#op#_i32 : NeonIntrinsic<[i32], [i32, i32]>;
+  def : Pat<(i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32") i32:$a, i32:$b)),
+            (FMOVSWr (f32 (!cast<Instruction>(!toupper(op)#"_s") (f32 (FMOVWSr i32:$a)), (f32 (FMOVWSr i32:$b)))))>;
+}
+foreach op = ["sqabs", "sqneg"] in {
+  def int_aarch64_neon_#op#_i32 : NeonIntrinsic<[i32], [i32]>;
+  def : Pat<(i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32") i32:$a)),
+            (FMOVSWr (f32 (!cast<Instruction>(!toupper(op)#"_s") (f32 (FMOVWSr i32:$a)))))>;
+}
+foreach op = ["sqabs", "sqneg", "abs"] in {
+  def int_aarch64_neon_#op#_i64 : NeonIntrinsic<[i64], [i64]>;
+  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i64") i64:$a)),
+            (FMOVDXr (f64 (!cast<Instruction>(!toupper(op)#"_d") (f64 (FMOVXDr i64:$a)))))>;
+}
+foreach op = ["sqxtn", "sqxtun", "uqxtn"] in {
+  def int_aarch64_neon_scalar_#op#_i32_i64 : NeonIntrinsic<[i32], [i64]>;
+  def : Pat<(i32 (!cast<Intrinsic>("int_aarch64_neon_scalar_"#op#"_i32_i64") i64:$a)),
+            (FMOVSWr (f32 (!cast<Instruction>(!toupper(op)#"_s") (f64 (FMOVXDr i64:$a)))))>;
+}
+foreach f = [["f32", "S", "_s"], ["f64", "D", "_d"]] in {
+  defvar T = !cast<ValueType>(f[0]);
+  // To integers of both widths.
+  foreach way = ["n", "m", "p", "a", "z"] in
+    foreach sign = ["s", "u"] in
+      foreach i = [["i32", "W"], ["i64", "X"]] in {
+        defvar name = "int_aarch64_neon_fcvt"#way#sign#"_"#i[0]#"_"#f[0];
+        def name : NeonIntrinsic<[!cast<ValueType>(i[0])], [T]>;
+        def : Pat<(!cast<ValueType>(i[0]) (!cast<Intrinsic>(name) T:$a)),
+                  (!cast<Instruction>("FCVT"#!toupper(way#sign)#"U"#i[1]#f[1]#"r") T:$a)>;
+      }
+  foreach op = ["fmulx", "frecps", "frsqrts"] in {
+    def int_aarch64_neon_#op#_#f[0] : NeonIntrinsic<[T], [T, T]>;
+    def : Pat<(T (!cast<Intrinsic>("int_aarch64_neon_"#op#"_"#f[0]) T:$a, T:$b)),
+              (!cast<Instruction>(!toupper(op)#f[2]) T:$a, T:$b)>;
+  }
+  def int_aarch64_sisd_fabd_#f[0] : NeonIntrinsic<[T], [T, T]>;
+  def : Pat<(T (!cast<Intrinsic>("int_aarch64_sisd_fabd_"#f[0]) T:$a, T:$b)), (!cast<Instruction>("FABD"#f[2]) T:$a, T:$b)>;
+  foreach op = ["frecpe", "frecpx", "frsqrte"] in {
+    def int_aarch64_neon_#op#_#f[0] : NeonIntrinsic<[T], [T]>;
+    def : Pat<(T (!cast<Intrinsic>("int_aarch64_neon_"#op#"_"#f[0]) T:$a)), (!cast<Instruction>(!toupper(op)#f[2]) T:$a)>;
+  }
+}
+foreach op = ["facge", "facgt"] in {
+  def int_aarch64_neon_#op#_i32_f32 : NeonIntrinsic<[i32], [f32, f32]>;
+  def : Pat<(i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32_f32") f32:$a, f32:$b)),
+            (FMOVSWr (f32 (!cast<Instruction>(!toupper(op)#"_s") f32:$a, f32:$b)))>;
+  def int_aarch64_neon_#op#_i64_f64 : NeonIntrinsic<[i64], [f64, f64]>;
+  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i64_f64") f64:$a, f64:$b)),
+            (FMOVDXr (f64 (!cast<Instruction>(!toupper(op)#"_d") f64:$a, f64:$b)))>;
+}
+def int_aarch64_sisd_fcvtxn : NeonIntrinsic<[f32], [f64]>;
+def : Pat<(f32 (int_aarch64_sisd_fcvtxn f64:$a)), (FCVTXN_s f64:$a)>;
+
+// ---- Products added up ------------------------------------------------------------------------------------------------
+
+foreach op = ["sqrdmlah", "sqrdmlsh"] in
+  foreach a = ArrangementsOf<Middle>.All in {
+    defvar T = TypeOf<a>.T;
+    defvar name = "int_aarch64_neon_"#op#"_"#a.Code;
+    def name : NeonIntrinsic<[T], [T, T, T]>;
+    let Predicates = [HasRDM] in
+    def : Pat<(T (!cast<Intrinsic>(name) T:$a, T:$b, T:$c)), (!cast<Instruction>(!toupper(op)#a.Code) T:$a, T:$b, T:$c)>;
+  }
+foreach op = [["smmla", "SMMLA"], ["ummla", "UMMLA"], ["usmmla", "USMMLA"]] in {
+  def int_aarch64_neon_#op[0]#_v4i32_v16i8 : NeonIntrinsic<[v4i32], [v4i32, v16i8, v16i8]>;
+  let Predicates = [HasMatMulInt8] in
+  def : Pat<(v4i32 (!cast<Intrinsic>("int_aarch64_neon_"#op[0]#"_v4i32_v16i8") v4i32:$a, v16i8:$b, v16i8:$c)),
+            (!cast<Instruction>(op[1]) v4i32:$a, v16i8:$b, v16i8:$c)>;
+}
+
+// ---- Bits in the other order ------------------------------------------------------------------------------------------
+
+def int_aarch64_neon_rbit_v16i8 : NeonIntrinsic<[v16i8], [v16i8]>;
+def int_aarch64_neon_rbit_v8i8 : NeonIntrinsic<[f64], [f64]>;
+def : Pat<(v16i8 (int_aarch64_neon_rbit_v16i8 v16i8:$a)), (RBITv16i8 v16i8:$a)>;
+def : Pat<(f64 (int_aarch64_neon_rbit_v8i8 f64:$a)), (RBITv8i8 f64:$a)>;

@@ -11,15 +11,11 @@ def FeatureStdExtZiccif
 def FeatureStdExtZicclsm : Extension<"zicclsm", "Zicclsm", "Main Memory Supports Misaligned Loads/Stores">;
 def FeatureStdExtZiccrse : Extension<"ziccrse", "Ziccrse", "Main Memory Supports Forward Progress on LR/SC Sequences">;
 def FeatureStdExtZilsd : Extension<"zilsd", "Zilsd", "Load/Store Pair Instructions">;
-def FeatureStdExtZimop : Extension<"zimop", "Zimop", "May-Be-Operations">;
 
 // ---- Atomic ---------------------------------------------------------------------------------------------------------
 
 def FeatureStdExtZa128rs : Extension<"za128rs", "Za128rs", "Reservation Set Size of at Most 128 Bytes">;
 def FeatureStdExtZa64rs : Extension<"za64rs", "Za64rs", "Reservation Set Size of at Most 64 Bytes">;
-def FeatureStdExtZabha
-    : Extension<"zabha", "Zabha", "Byte and Halfword Atomic Memory Operations", [FeatureStdExtZaamo]>;
-def FeatureStdExtZacas : Extension<"zacas", "Zacas", "Atomic Compare-And-Swap Instructions", [FeatureStdExtZaamo]>;
 def FeatureStdExtZalasr : Extension<"zalasr", "Zalasr", "Load-Acquire and Store-Release Instructions">;
 def FeatureStdExtZama16b : Extension<"zama16b", "Zama16b", "Atomic 16-byte misaligned loads, stores and AMOs">;
 
@@ -32,7 +28,6 @@ def FeatureStdExtZhinx : Extension<"zhinx", "Zhinx", "Half Float in Integer", [F
 
 // ---- 16-bit instructions --------------------------------------------------------------------------------------------
 
-def FeatureStdExtZcb : Extension<"zcb", "Zcb", "Compressed basic bit manipulation instructions", [FeatureStdExtZca]>;
 def FeatureStdExtZcmp : Extension<"zcmp", "Zcmp", "sequenced instructions for code-size reduction", [FeatureStdExtZca]>;
 def FeatureStdExtZcmt
     : Extension<"zcmt", "Zcmt", "table jump instructions for code-size reduction",
@@ -42,13 +37,9 @@ def FeatureStdExtZce
                 [FeatureStdExtZcb, FeatureStdExtZcmp, FeatureStdExtZcmt]>;
 def FeatureStdExtZclsd
     : Extension<"zclsd", "Zclsd", "Compressed Load/Store Pair Instructions", [FeatureStdExtZilsd, FeatureStdExtZca]>;
-def FeatureStdExtZcmop : Extension<"zcmop", "Zcmop", "Compressed May-Be-Operations", [FeatureStdExtZca]>;
 
 // ---- Bits and cryptography ------------------------------------------------------------------------------------------
 
-def FeatureStdExtZknd : Extension<"zknd", "Zknd", "NIST Suite: AES Decryption">;
-def FeatureStdExtZkne : Extension<"zkne", "Zkne", "NIST Suite: AES Encryption">;
-def FeatureStdExtZknh : Extension<"zknh", "Zknh", "NIST Suite: Hash Function Instructions">;
 def FeatureStdExtZkn
     : Extension<"zkn", "Zkn", "NIST Algorithm Suite",
                 [FeatureStdExtZbkb, FeatureStdExtZbkc, FeatureStdExtZbkx, FeatureStdExtZknd, FeatureStdExtZkne,
@@ -58,8 +49,6 @@ def FeatureStdExtZkt : Extension<"zkt", "Zkt", "Data Independent Execution Laten
 def FeatureStdExtZk
     : Extension<"zk", "Zk", "Standard scalar cryptography extension",
                 [FeatureStdExtZkn, FeatureStdExtZkr, FeatureStdExtZkt]>;
-def FeatureStdExtZksed : Extension<"zksed", "Zksed", "ShangMi Suite: SM4 Block Cipher Instructions">;
-def FeatureStdExtZksh : Extension<"zksh", "Zksh", "ShangMi Suite: SM3 Hash Function Instructions">;
 def FeatureStdExtZks
     : Extension<"zks", "Zks", "ShangMi Algorithm Suite",
                 [FeatureStdExtZbkb, FeatureStdExtZbkc, FeatureStdExtZbkx, FeatureStdExtZksed, FeatureStdExtZksh]>;

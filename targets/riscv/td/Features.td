@@ -146,6 +146,32 @@ def HasStdExtSvinval : HasExtension<FeatureStdExtSvinval>;
 def FeatureStdExtSmrnmi : Extension<"smrnmi", "Smrnmi", "Resumable Non-Maskable Interrupts">;
 def HasStdExtSmrnmi : HasExtension<FeatureStdExtSmrnmi>;
 
+def FeatureStdExtZimop : Extension<"zimop", "Zimop", "May-Be-Operations">;
+def HasStdExtZimop : HasExtension<FeatureStdExtZimop>;
+def FeatureStdExtZcmop : Extension<"zcmop", "Zcmop", "Compressed May-Be-Operations", [FeatureStdExtZca]>;
+def HasStdExtZcmop : HasExtension<FeatureStdExtZcmop>;
+def FeatureStdExtZcb : Extension<"zcb", "Zcb", "Compressed basic bit manipulation instructions", [FeatureStdExtZca]>;
+def HasStdExtZcb : HasExtension<FeatureStdExtZcb>;
+def FeatureStdExtZabha
+    : Extension<"zabha", "Zabha", "Byte and Halfword Atomic Memory Operations", [FeatureStdExtZaamo]>;
+def HasStdExtZabha : HasExtension<FeatureStdExtZabha>;
+def FeatureStdExtZacas : Extension<"zacas", "Zacas", "Atomic Compare-And-Swap Instructions", [FeatureStdExtZaamo]>;
+def HasStdExtZacas : HasExtension<FeatureStdExtZacas>;
+def FeatureStdExtZknd : Extension<"zknd", "Zknd", "NIST Suite: AES Decryption">;
+def HasStdExtZknd : HasExtension<FeatureStdExtZknd>;
+def FeatureStdExtZkne : Extension<"zkne", "Zkne", "NIST Suite: AES Encryption">;
+def HasStdExtZkne : HasExtension<FeatureStdExtZkne>;
+def FeatureStdExtZknh : Extension<"zknh", "Zknh", "NIST Suite: Hash Function Instructions">;
+def HasStdExtZkndOrZkne
+    : Predicate<"Subtarget->hasStdExtZknd() || Subtarget->hasStdExtZkne()">,
+      AssemblerPredicate<(any_of FeatureStdExtZknd, FeatureStdExtZkne),
+                         !strconcat(FeatureStdExtZknd.Desc, " or ", FeatureStdExtZkne.Desc)>;
+def HasStdExtZknh : HasExtension<FeatureStdExtZknh>;
+def FeatureStdExtZksed : Extension<"zksed", "Zksed", "ShangMi Suite: SM4 Block Cipher Instructions">;
+def HasStdExtZksed : HasExtension<FeatureStdExtZksed>;
+def FeatureStdExtZksh : Extension<"zksh", "Zksh", "ShangMi Suite: SM3 Hash Function Instructions">;
+def HasStdExtZksh : HasExtension<FeatureStdExtZksh>;
+
 include "Extensions.td"
 
 // ---- Registers of 32 or 64 bits -----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ class Width<string text, string record, bits<3> funct3, list<Predicate> predicat
   list<Predicate> Predicates = predicates;
 }
 defvar Widths = [Width<".w", "_W", 0b010, []>, Width<".d", "_D", 0b011, [IsRV64]>];
+defvar NarrowWidths = [Width<".b", "_B", 0b000, [HasStdExtZabha]>, Width<".h", "_H", 0b001, [HasStdExtZabha]>];
 
 class AmoBase<bits<5> funct5, Width w, Ordering o, dag ins_, string mnemonic, string args>
     : RVInst<OPC_AMO, (outs GPR:$rd), ins_, mnemonic#w.Text#o.Text, args, FormatR> {
@@ -37,10 +38,14 @@ class Amo<bits<5> funct5, Width w, Ordering o, string mnemonic>
 }
 
 multiclass AMO<bits<5> funct5, string mnemonic> {
-  foreach w = Widths in
-    foreach o = Orderings in
+  foreach o = Orderings in {
+    foreach w = Widths in
       let Predicates = !listconcat([HasStdExtZaamo], w.Predicates) in
       def NAME#w.Record#o.Record : Amo<funct5, w, o, mnemonic>;
+    foreach w = NarrowWidths in
+      let Predicates = w.Predicates in
+      def NAME#w.Record#o.Record : Amo<funct5, w, o, mnemonic>;
+  }
 }
 
 defm AMOADD : AMO<0b00000, "amoadd">;
@@ -62,6 +67,28 @@ foreach w = Widths in
       }
       def SC#w.Record#o.Record : Amo<0b00011, w, o, "sc">;
     }
+
+// ---- Comparing and swapping -----------------------------------------------------------------------------------------
+// What was expected is in the register that takes what was there.
+
+class AmoCas<Width w, Ordering o, RegisterClass r>
+    : AmoBase<0b00101, w, o, (ins r:$rd, GPRMemZeroOffset:$rs1, r:$rs2), "amocas", "$rd, $rs2, $rs1"> {
+  bits<5> rs2;
+  let OutOperandList = (outs r:$rd_wb);
+  let Constraints = "$rd = $rd_wb";
+  let Inst{24-20} = rs2;
+}
+foreach w = !listconcat(Widths, NarrowWidths) in
+  foreach o = Orderings in
+    let Predicates = !listconcat([HasStdExtZacas], w.Predicates) in
+    def AMOCAS#w.Record#o.Record : AmoCas<w, o, GPR>;
+// In pairs of registers.
+foreach o = Orderings in {
+  let Predicates = [HasStdExtZacas, IsRV32], DecoderNamespace = "RV32Only" in
+  def AMOCAS_D_RV32#o.Record : AmoCas<Width<".d", "_D_RV32", 0b011, []>, o, GPREven>;
+  let Predicates = [HasStdExtZacas, IsRV64] in
+  def AMOCAS_Q#o.Record : AmoCas<Width<".q", "_Q", 0b100, []>, o, GPREven>;
+}
 
 // ---- Waiting for another hart ---------------------------------------------------------------------------------------
 

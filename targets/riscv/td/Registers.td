@@ -56,6 +56,11 @@ def GPRNoX2 : GPRClass<(sub GPR, X2)> {
 def GPRNoX0X2 : GPRClass<(sub GPR, X0, X2)> {
   let DiagnosticString = "register must be a GPR excluding zero (x0) and sp (x2)";
 }
+// The lower half of a number that is in this register and the one after it.
+def GPREven : GPRClass<(add (sequence "X%u", 0, 30, 2))> {
+  let DiagnosticString = "register must be even";
+  let isAllocatable = false;
+}
 // Reached by three bits.
 def GPRC : GPRClass<(add (sequence "X%u", 10, 15), (sequence "X%u", 8, 9))>;
 // For jumps: return-address hardware takes x1 and x5 for calls and returns.

@@ -6,7 +6,7 @@ define void @f0(ptr %p, i32 %i, float %x) {
   store i32 1, ptr %p, !tbaa !0
   ret void
 }
-!0 = !{!"a", i32 1}
+!0 = !GenericDINode(tag: 1, header: "a")
 
 ; CHECK-DAG: Access tag metadata must have either 4 or 5 operands
 define void @f1(ptr %p, i32 %i, float %x) {

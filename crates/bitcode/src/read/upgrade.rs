@@ -69,6 +69,7 @@ pub(super) fn finish(module: &mut Module) {
     remove_dbg_declarations(module);
     ir::upgrade::module_flags(&mut module.env);
     ir::upgrade::strict_float_calls(module);
+    ir::upgrade::access_tags(module);
 }
 
 /// Calls of debug intrinsics have become records, so that nothing uses their declarations.

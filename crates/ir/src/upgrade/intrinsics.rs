@@ -25,12 +25,14 @@ enum Change {
     Lifetime,
     /// Argument `.0` was the alignment of the pointer before it, or of a vector of pointers.
     Alignment(usize),
+    /// The fourth of five arguments was the alignment of the first `.0`.
+    AlignmentOfFirst(usize),
     /// A null pointer is added.
     AppendNull,
     /// `token none` is added, and there is no result.
     AppendToken,
-    /// `false` is added.
-    AppendFalse,
+    /// So many arguments of `false` are added.
+    AppendFalse(usize),
     /// A negative count of a splice is one of `llvm.vector.splice.right`.
     Splice,
 }
@@ -38,8 +40,8 @@ enum Change {
 /// Old name without suffix, number of parameters that tells it from today's (`None`: the name does), new name, change.
 const CHANGES: &[(&str, Option<usize>, &str, Change)] = &[
     ("llvm.coro.end", Some(2), "llvm.coro.end", Change::AppendToken),
-    ("llvm.ctlz", Some(1), "llvm.ctlz", Change::AppendFalse),
-    ("llvm.cttz", Some(1), "llvm.cttz", Change::AppendFalse),
+    ("llvm.ctlz", Some(1), "llvm.ctlz", Change::AppendFalse(1)),
+    ("llvm.cttz", Some(1), "llvm.cttz", Change::AppendFalse(1)),
     ("llvm.experimental.stepvector", None, "llvm.stepvector", Change::Rename),
     ("llvm.experimental.vector.deinterleave2", None, "llvm.vector.deinterleave2", Change::Rename),
     ("llvm.experimental.vector.extract", None, "llvm.vector.extract", Change::Rename),
@@ -55,10 +57,37 @@ const CHANGES: &[(&str, Option<usize>, &str, Change)] = &[
     ("llvm.masked.load", Some(4), "llvm.masked.load", Change::Alignment(1)),
     ("llvm.masked.scatter", Some(4), "llvm.masked.scatter", Change::Alignment(2)),
     ("llvm.masked.store", Some(4), "llvm.masked.store", Change::Alignment(2)),
+    ("llvm.memcpy", Some(5), "llvm.memcpy", Change::AlignmentOfFirst(2)),
+    ("llvm.memmove", Some(5), "llvm.memmove", Change::AlignmentOfFirst(2)),
+    ("llvm.memset", Some(5), "llvm.memset", Change::AlignmentOfFirst(1)),
+    ("llvm.objectsize", Some(2), "llvm.objectsize", Change::AppendFalse(2)),
+    ("llvm.objectsize", Some(3), "llvm.objectsize", Change::AppendFalse(1)),
     ("llvm.ptr.annotation", Some(4), "llvm.ptr.annotation", Change::AppendNull),
     ("llvm.var.annotation", Some(4), "llvm.var.annotation", Change::AppendNull),
     ("llvm.vector.splice", None, "llvm.vector.splice.left", Change::Splice),
 ];
+
+/// Whether an intrinsic of this name was once called with so many arguments.
+pub(crate) fn was_called_with(name: &[u8], num_args: usize) -> bool {
+    row(name, num_args).is_some()
+}
+
+fn row(
+    name: &[u8],
+    num_params: usize,
+) -> Option<&'static (&'static str, Option<usize>, &'static str, Change)> {
+    // The longer names of a family, such as `llvm.coro.end.async`, are intrinsics of their own.
+    let known = Intrinsic::lookup(name).map_or("", Intrinsic::name);
+    CHANGES.iter().find(|&&(old, count, _, _)| {
+        let suffix = name.strip_prefix(old.as_bytes());
+        suffix.is_some_and(|s| s.is_empty() || s[0] == b'.')
+            && count.is_none_or(|c| c == num_params)
+            && known.len() <= old.len()
+    })
+}
+
+/// Where the alignment was among the arguments of moves of memory.
+const ALIGNMENT: usize = 3;
 
 /// The changed intrinsics of a module: what becomes of calls.
 #[derive(Clone, Debug, Default)]
@@ -127,15 +156,7 @@ fn replacement(env: &mut Env, function: Global) -> Option<Replacement> {
     let (name, fn_ty) = (data.name.clone(), data.value_ty);
     let (_, params, _) = env.types.signature(fn_ty)?;
     let (num_params, params) = (params.len(), params.to_vec());
-    // The longer names of a family, such as `llvm.coro.end.async`, are intrinsics of their own.
-    let known = Intrinsic::lookup(&name).map_or("", Intrinsic::name);
-    let row = CHANGES.iter().find(|&&(old, count, _, _)| {
-        let suffix = name.strip_prefix(old.as_bytes());
-        suffix.is_some_and(|s| s.is_empty() || s[0] == b'.')
-            && count.is_none_or(|c| c == num_params)
-            && known.len() <= old.len()
-    });
-    if let Some(&(_, _, new, change)) = row {
+    if let Some(&(_, _, new, change)) = row(&name, num_params) {
         let info = Intrinsic::lookup(new.as_bytes())?.info();
         return replace(env, function, info, change, &params);
     }
@@ -186,12 +207,13 @@ fn replace(
         Change::Rename | Change::Splice => {}
         Change::Lifetime => drop(params.remove(0)),
         Change::Alignment(at) => drop(params.remove(at)),
+        Change::AlignmentOfFirst(_) => drop(params.remove(ALIGNMENT)),
         Change::AppendNull => params.push(*params.get(1)?),
         Change::AppendToken => {
             params.push(Type::TOKEN);
             new_ret = Type::VOID;
         }
-        Change::AppendFalse => params.push(Type::I1),
+        Change::AppendFalse(count) => params.extend(std::iter::repeat_n(Type::I1, count)),
     }
     let fn_ty = env.types.function(new_ret, &params, false);
     let overloads = info.match_type(&env.types, fn_ty).ok()?;
@@ -217,7 +239,9 @@ fn upgrade_call(env: &mut Env, func: &mut Function, inst: Inst, replacement: Rep
         if func.opcode(inst) != Opcode::Call || !has_expected_arguments(change, num_args) {
             return;
         }
-        info.attributes = AttributeList::EMPTY;
+        if !matches!(change, Change::AlignmentOfFirst(_)) {
+            info.attributes = AttributeList::EMPTY;
+        }
         if !matches!(change, Change::Alignment(_)) {
             func.clear_attachments(inst);
         }
@@ -240,6 +264,10 @@ fn upgrade_call(env: &mut Env, func: &mut Function, inst: Inst, replacement: Rep
             let align = operands.remove(at);
             info.attributes = aligned(env, func, align, at - 1);
         }
+        Change::AlignmentOfFirst(count) => {
+            let align = constant_int(env, func, operands.remove(ALIGNMENT)).unwrap_or(0);
+            info.attributes = first_aligned(env, info.attributes, align, count);
+        }
         Change::AppendNull => {
             let ty = Scope::new(env, func).type_of(operands[1]);
             let null = func.consts.null(&env.types, ty);
@@ -251,9 +279,9 @@ fn upgrade_call(env: &mut Env, func: &mut Function, inst: Inst, replacement: Rep
             func.inst_mut(inst).ty = Type::VOID;
             func.names.set(inst.into(), b"");
         }
-        Change::AppendFalse => {
+        Change::AppendFalse(count) => {
             let no = func.consts.int(Type::I1, 0);
-            operands.insert(num_args, no);
+            operands.splice(num_args..num_args, std::iter::repeat_n(no, count));
         }
         Change::Splice => {
             let mut intrinsic = Some(intrinsic);
@@ -282,7 +310,9 @@ fn has_expected_arguments(change: Change, num_args: usize) -> bool {
     num_args
         == match change {
             Change::Rename => return true,
-            Change::AppendFalse => 1,
+            // Told apart by their number from today's when the declaration was looked at.
+            Change::AppendFalse(_) => return true,
+            Change::AlignmentOfFirst(_) => 5,
             Change::Lifetime | Change::AppendToken => 2,
             Change::Splice => 3,
             Change::Alignment(_) | Change::AppendNull => 4,
@@ -325,6 +355,24 @@ fn constant_int(env: &Env, func: &Function, value: Value) -> Option<u64> {
         (ConstKind::Int(number), TypeData::Int(_)) => Some(*number),
         _ => None,
     }
+}
+
+/// The attribute list of a call that has lost the alignment among its arguments: that is one of the first `count` now.
+fn first_aligned(env: &mut Env, list: AttributeList, align: u64, count: usize) -> AttributeList {
+    let mut data = env.attributes.get_list(list).clone();
+    if ALIGNMENT < data.params.len() {
+        data.params.remove(ALIGNMENT);
+    }
+    if align.is_power_of_two() {
+        data.params.resize(data.params.len().max(count), None);
+        for param in &mut data.params[..count] {
+            let mut attributes = param.map_or_else(Vec::new, |set| env.attributes.get_set(set).to_vec());
+            attributes.retain(|a| a.kind() != Some(AttrKind::Alignment));
+            attributes.push(Attribute::Int(AttrKind::Alignment, align));
+            *param = Some(env.attributes.set(attributes));
+        }
+    }
+    env.attributes.list(data)
 }
 
 /// The attribute list that gives argument `param` the alignment that was a constant.

@@ -2,6 +2,7 @@
 //!
 //! Readers of text and bitcode call this for what is not tied to their format:
 //!
+//! * [`access_tags`]: tags of memory accesses that name a type only.
 //! * [`data_layout`]: strings of targets that have changed since.
 //! * [`debug_info_version`], [`strip_debug_info`]: debug info of other versions is dropped.
 //! * [`Intrinsics`]: declarations that have another name, type or attributes today, and calls of them.
@@ -9,17 +10,21 @@
 //! * [`strict_float_calls`]: an attribute of calls that is allowed only where the caller has it too.
 //!
 //! # Cost
-//! One pass over the declarations. Bodies are walked only if something that may be called in them has changed.
+//! One pass over the declarations and the attachments. Bodies are walked only if something that may be called in them has
+//! changed.
 
+mod access_tags;
 mod data_layout;
 mod debug_info;
 mod flags;
 mod intrinsics;
 
+pub use access_tags::access_tags;
 pub use data_layout::data_layout;
 pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
 pub use flags::module_flags;
 pub use intrinsics::Intrinsics;
+pub(crate) use intrinsics::was_called_with;
 
 use crate::attributes::{AttrKind, Attribute, AttributeList, AttributeListData};
 use crate::module::{Env, Module};

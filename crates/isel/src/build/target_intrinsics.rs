@@ -1,28 +1,30 @@
 //! Intrinsics of the target: each is an operation of its own, which patterns of the description select.
 //!
 //! What comes before selection knows nothing of these operations, so arguments and results must be of legal types; a vector
-//! that is passed as a scalar is that scalar here, too, and a record may say in its name which vectors it is for. A lookup
-//! is a binary search.
+//! that is passed as a scalar is that scalar here, too, and a record may say in its name which vectors it is for. An integer
+//! that is narrower than registers, in an intrinsic whose record gives all types (nothing follows the name), is in a register
+//! with anything above it: patterns are of the register's width. A lookup is a binary search.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::Inst;
 use tables::Image;
+use tables::nodes::NodeOp;
 use tables::selection::{TargetIntrinsic, TargetNode, node_flags};
 use tables::value_type::ValueType;
 
-/// The intrinsic that a function of this name is. Types may follow the name, each after a dot.
-fn find(image: &Image, name: &str) -> Option<TargetIntrinsic> {
+/// The intrinsic that a function of this name is, and whether that is its full name. Types may follow, each after a dot.
+fn find(image: &Image, full_name: &str) -> Option<(TargetIntrinsic, bool)> {
     let table = image.records::<TargetIntrinsic>();
-    let mut name = name;
+    let mut name = full_name;
     loop {
         let (mut low, mut high) = (0, table.len());
         while low < high {
             let middle = low.midpoint(high);
             let row = table.get(middle)?;
             match image.string(row.name).cmp(name) {
-                std::cmp::Ordering::Equal => return Some(row),
+                std::cmp::Ordering::Equal => return Some((row, name.len() == full_name.len())),
                 std::cmp::Ordering::Less => low = middle + 1,
                 std::cmp::Ordering::Greater => high = middle,
             }
@@ -40,7 +42,7 @@ impl Builder<'_, '_> {
         args: &[ir::Value],
     ) -> Result<Option<Scalars>> {
         let image = &self.state.isa.target.image;
-        let Some(found) = find(image, name) else { return Ok(None) };
+        let Some((found, has_fixed_types)) = find(image, name) else { return Ok(None) };
         let index = found.node.target_index().map(usize::from);
         let flags = index.and_then(|i| image.records::<TargetNode>().get(i)).map_or(0, |n| n.flags);
         let has_chain = flags & node_flags::HAS_CHAIN != 0;
@@ -52,8 +54,13 @@ impl Builder<'_, '_> {
             operands.push(match found.immediates >> n.min(15) & 1 {
                 0 => {
                     let value = self.scalar(arg)?;
-                    match self.scalar_for(self.dag.type_of(value)) {
+                    let ty = self.dag.type_of(value);
+                    match self.scalar_for(ty) {
                         Some(scalar) => self.with_lanes(value, scalar),
+                        None if has_fixed_types && self.register_for(ty) != ty => {
+                            let held = self.register_for(ty);
+                            self.dag.value(NodeOp::ANY_EXTEND, held, &[value])
+                        }
                         None => value,
                     }
                 }
@@ -62,7 +69,11 @@ impl Builder<'_, '_> {
         }
         let result = self.result_type(inst);
         let given: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
-        let mut types: Vec<ValueType> = given.iter().map(|&ty| self.scalar_for(ty).unwrap_or(ty)).collect();
+        let held = |ty: ValueType| match self.scalar_for(ty) {
+            None if has_fixed_types => self.register_for(ty),
+            scalar => scalar.unwrap_or(ty),
+        };
+        let mut types: Vec<ValueType> = given.iter().map(|&ty| held(ty)).collect();
         if has_chain {
             types.push(ValueType::OTHER);
         }
@@ -72,9 +83,22 @@ impl Builder<'_, '_> {
         }
         let results = given.iter().enumerate().map(|(n, &ty)| {
             let value = Value::new(node, n as u32);
-            if self.dag.type_of(value) == ty { value } else { self.with_lanes(value, ty) }
+            match self.dag.type_of(value) {
+                held if held == ty => value,
+                held if held.is_scalar_int() && ty.is_scalar_int() => {
+                    self.dag.value(NodeOp::TRUNCATE, ty, &[value])
+                }
+                _ => self.with_lanes(value, ty),
+            }
         });
         Ok(Some(results.collect()))
+    }
+
+    /// The type of the register in which an integer is that is narrower than registers are.
+    fn register_for(&self, ty: ValueType) -> ValueType {
+        let narrow = ty.is_scalar_int() && !self.state.legality.is_legal_type(ty);
+        let held = narrow.then(|| self.state.legality.int_type_for(ty.bits() as u32)).flatten();
+        held.unwrap_or(ty)
     }
 
     /// An argument that instructions hold as an immediate.

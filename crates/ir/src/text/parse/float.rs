@@ -58,8 +58,8 @@ pub(super) fn from_hex(text: &[u8], ty: Type) -> Result<FloatBits, FloatError> {
             (Type::X86_FP80, two_words(low, high)?)
         }
         Some(other) => {
-            // The first sixteen digits are the low word.
-            let (low, high) = digits.split_at(digits.len().min(16));
+            // The first sixteen digits are the low word; fewer are all of the high one.
+            let (low, high) = digits.split_at(if digits.len() < 16 { 0 } else { 16 });
             (if other == b'L' { Type::FP128 } else { Type::PPC_FP128 }, two_words(low, high)?)
         }
     };
@@ -177,6 +177,8 @@ mod tests {
         let hex = |text: &str, ty| from_hex(text.as_bytes(), ty).map(|b| b.0);
         assert_eq!(hex("0xK3FFF8000000000000000", Type::X86_FP80), Ok([1 << 63, 0x3fff]));
         assert_eq!(hex("0xL00000000000000003FFF000000000000", Type::FP128), Ok([0, 0x3fff << 48]));
+        assert_eq!(hex("0xL01", Type::FP128), Ok([0, 1]));
+        assert_eq!(hex("0xL0000000000000001", Type::FP128), Ok([1, 0]));
         assert_eq!(hex("0xM3FF00000000000000000000000000000", Type::PPC_FP128), Ok([0x3ff << 52, 0]));
         assert_eq!(hex("0xH3C00", Type::HALF), Ok([0x3c00, 0]));
         assert_eq!(hex("0xH3C00", Type::FLOAT), Err(FloatError::OtherType));

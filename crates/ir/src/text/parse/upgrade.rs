@@ -42,6 +42,14 @@ impl Parser<'_> {
             self.error(span, "intrinsic can only be used as callee");
             return true;
         };
+        // A form of older versions is declared as it is called; its calls are brought up to date with the rest.
+        if let [fn_ty] = *types
+            && let Some((_, params, _)) = self.module.env.types.signature(fn_ty)
+            && upgrade::was_called_with(&name, params.len())
+        {
+            self.place_declaration(global, fn_ty, span);
+            return true;
+        }
         let Some(intrinsic) = Intrinsic::lookup(&name) else {
             // An intrinsic of a target, of whose signature nothing is known: one declaration as it is called.
             if let [fn_ty] = *types
@@ -130,6 +138,7 @@ impl Parser<'_> {
         }
         upgrade::module_flags(&mut self.module.env);
         upgrade::strict_float_calls(&mut self.module);
+        upgrade::access_tags(&mut self.module);
     }
 }
 
