@@ -81,7 +81,7 @@ def CC_X86_Win64_C : CallingConv<[
   CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>
 ]> { let Entry = true; }
 
-// As System V's, but that nothing is on the stack of the x87 that only it can compute with.
+// As System V's, but that nothing is on the stack of the x87 that only it can compute with: its callers have a place for it.
 def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
@@ -91,6 +91,12 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
+]> { let Entry = true; }
+
+// By name on other systems, where the x87's stack has it.
+def RetCC_X86_Win64_ByName : CallingConv<[
+  CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>,
+  CCDelegateTo<RetCC_X86_Win64_C>
 ]> { let Entry = true; }
 
 // The registers of the abstract machine of GHC: base, stack and heap pointers, arguments.
@@ -229,7 +235,7 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 let HomeBytes = 32 in
-def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_ByName, CSR_Win64>;
 // fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, cxx_fast_tlscc, preserve_nonecc.
 let JumpsIfAsked = true in
 def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;

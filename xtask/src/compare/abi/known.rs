@@ -35,7 +35,7 @@ const RVV: &str = "vector registers hold no values yet";
 
 pub const REFUSED: &[Refused] = &[
     alone("", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
-    alone("x86", &["x86_regcallcc", "x86_vectorcallcc", "win64cc", "anyregcc"], "not described yet"),
+    alone("x86", &["x86_regcallcc", "x86_vectorcallcc", "anyregcc"], "not described yet"),
     alone("riscv", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "llc has them on other targets only"),
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
     alone("aarch64", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "not described yet"),
