@@ -1,14 +1,14 @@
 //! Which virtual register has which register unit, and when: the interference of a candidate with what is already assigned.
 //!
 //! By unit, an ordered map from the start of a segment to its end and its owner: a query walks the segments of the candidate,
-//! or the map if that is shorter. O(segments · log).
+//! or the map if that is shorter. O(segments · log). What a unit has in whole blocks is remembered ([`Occupancy`]).
 
 use crate::intervals::{LiveIntervals, Segment, overlap};
+use crate::occupancy::Occupancy;
 use crate::registers::Registers;
 use crate::slots::Slot;
-use mir::Reg;
-use std::collections::{BTreeMap, btree_map};
-use std::ops::Bound;
+use mir::{Block, Reg};
+use std::collections::BTreeMap;
 
 /// What a register would meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +33,17 @@ pub struct Matrix {
     unions: Vec<BTreeMap<Slot, Owner>>,
     /// By virtual register.
     assigned: Vec<Option<mc::Reg>>,
+    /// Of owners and of what the code itself uses.
+    occupancy: Occupancy,
 }
 
 impl Matrix {
     pub fn new(num_units: usize, num_vregs: usize) -> Matrix {
-        Matrix { unions: vec![BTreeMap::new(); num_units], assigned: vec![None; num_vregs] }
+        Matrix {
+            unions: vec![BTreeMap::new(); num_units],
+            assigned: vec![None; num_vregs],
+            occupancy: Occupancy::new(num_units),
+        }
     }
 
     /// The physical register of a virtual one.
@@ -57,6 +63,7 @@ impl Matrix {
             for s in live.segments(reg) {
                 union.insert(s.start, Owner { end: s.end, vreg: index as u32 });
             }
+            self.occupancy.add(live, unit, live.segments(reg));
         }
     }
 
@@ -69,12 +76,14 @@ impl Matrix {
             for s in live.segments(reg) {
                 union.remove(&s.start);
             }
+            self.occupancy.remove(live, unit, live.segments(reg));
         }
     }
 
     /// Everything again, after slots have been numbered anew.
     pub fn rebuild(&mut self, registers: &Registers<'_>, live: &LiveIntervals) {
         self.unions.iter_mut().for_each(BTreeMap::clear);
+        self.occupancy.clear();
         for index in 0..self.assigned.len() {
             if let Some(to) = self.assigned[index] {
                 self.assign(registers, live, Reg::from_virtual_index(index as u32), to);
@@ -136,10 +145,27 @@ impl Matrix {
         Some(found.into_iter().map(Reg::from_virtual_index).collect())
     }
 
-    /// Asks about ranges of one unit in ascending order: see [`Extents::next`].
-    pub fn extents(&self, unit: u16) -> Extents<'_> {
+    /// From where to where a unit is taken in a block, by owners or by the code itself.
+    #[inline]
+    pub fn taken_in_block(&mut self, live: &LiveIntervals, unit: u16, block: Block) -> Option<(Slot, Slot)> {
+        match self.occupancy.known(unit, block) {
+            Some(known) => known,
+            None => self.find_in_block(live, unit, block),
+        }
+    }
+
+    #[cold]
+    fn find_in_block(&mut self, live: &LiveIntervals, unit: u16, block: Block) -> Option<(Slot, Slot)> {
         let union = &self.unions[unit as usize];
-        Extents { union, ahead: union.range(..), at: None }
+        let owned = union.iter().map(|(&start, owner)| Segment { start, end: owner.end });
+        let all = owned.chain(live.fixed(unit).iter().copied());
+        self.occupancy.find(live, (unit, block), all, |range| taken_within(union, live.fixed(unit), range));
+        self.occupancy.known(unit, block).flatten()
+    }
+
+    /// The same for a range of slots. O(log).
+    pub fn taken_within(&self, live: &LiveIntervals, unit: u16, range: Segment) -> Option<(Slot, Slot)> {
+        taken_within(&self.unions[unit as usize], live.fixed(unit), range)
     }
 
     /// Calls `visit` with owners and their segments, until it returns false.
@@ -165,57 +191,17 @@ impl Matrix {
     }
 }
 
-/// Segments that are stepped over one by one before the next one is looked up.
-const NEAR: usize = 6;
-
-/// A walk over what owners have of a unit.
-pub struct Extents<'m> {
-    union: &'m BTreeMap<Slot, Owner>,
-    /// Those behind `at`.
-    ahead: btree_map::Range<'m, Slot, Owner>,
-    /// The last one that was looked at.
-    at: Option<Segment>,
-}
-
-impl Extents<'_> {
-    fn step(&mut self) {
-        self.at = self.ahead.next().map(|(&start, owner)| Segment { start, end: owner.end });
-    }
-
-    /// The first and the last segment that owners have in a range, which lies behind those that were asked for before. O(log),
-    /// and constant for ranges that are near to each other.
-    pub fn next(&mut self, range: Segment) -> Option<(Segment, Segment)> {
-        let is_before = |at: Option<Segment>| at.is_none_or(|at| at.end <= range.start);
-        let mut steps = 0;
-        while is_before(self.at) && steps < NEAR {
-            self.step();
-            // Nothing comes any more.
-            self.at?;
-            steps += 1;
-        }
-        if is_before(self.at) {
-            let before = self.union.range(..=range.start).next_back();
-            let from = before.filter(|(_, owner)| owner.end > range.start).map_or(range.start, |(&s, _)| s);
-            self.ahead = self.union.range(from..);
-            self.step();
-        }
-        let first = self.at.filter(|at| at.start < range.end)?;
-        let mut last = first;
-        for _ in 0..NEAR {
-            let next = self.ahead.clone().next().filter(|&(&start, _)| start < range.end);
-            if next.is_none() {
-                return Some((first, last));
-            }
-            self.step();
-            last = self.at.unwrap_or(last);
-        }
-        if let Some((&start, owner)) = self.union.range(..range.end).next_back() {
-            last = Segment { start, end: owner.end };
-            self.at = Some(last);
-            self.ahead = self.union.range((Bound::Excluded(start), Bound::Unbounded));
-        }
-        Some((first, last))
-    }
+/// See [`Matrix::taken_within`].
+fn taken_within(union: &BTreeMap<Slot, Owner>, fixed: &[Segment], range: Segment) -> Option<(Slot, Slot)> {
+    let segment = |(&start, owner): (&Slot, &Owner)| Segment { start, end: owner.end };
+    let before = union.range(..=range.start).next_back().map(segment).filter(|s| s.end > range.start);
+    let owned_first = before.or_else(|| union.range(range.start..range.end).next().map(segment));
+    let owned_last = owned_first.and_then(|_| union.range(..range.end).next_back().map(segment));
+    let inside = &fixed[fixed.partition_point(|s| s.end <= range.start)..];
+    let inside = &inside[..inside.partition_point(|s| s.start < range.end)];
+    let met = [owned_first, owned_last, inside.first().copied(), inside.last().copied()].into_iter().flatten();
+    let clipped = met.map(|s| (s.start.max(range.start), s.end.min(range.end)));
+    clipped.reduce(|(first, last), (start, end)| (first.min(start), last.max(end)))
 }
 
 /// Whether the code itself uses the register within the segments, or a call that they cross clobbers it.

@@ -4,7 +4,8 @@
 //! the other with their frequency; blocks that the value only crosses connect their two bundles, which then cost nothing
 //! if they agree. Each neuron repeatedly takes the side that weighs more. With symmetric connections the energy, here the
 //! frequency of moves, falls at each step, so it settles; a bound on the number of steps is there for ties of
-//! rounding.
+//! rounding. What pulls a neuron is kept up to date as others change their sides, so that looking at it costs O(1) and a change
+//! O(its links): the bundle of an interpreter's dispatch, which hundreds of blocks connect, changes its side once or twice.
 
 /// What a block wants at one border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,10 +18,23 @@ pub enum BorderConstraint {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Neuron {
-    register: f32,
-    stack: f32,
+    /// What pulls it to either side: its own blocks and, while settling, the neurons that it is connected with. More bits
+    /// than the weights have, since these are taken away again.
+    register: f64,
+    stack: f64,
     /// 1: in a register; -1: on the stack; 0: not decided, which pulls nobody.
     side: i8,
+}
+
+impl Neuron {
+    /// A neuron of that side weighs that much more.
+    fn pull(&mut self, side: i8, weight: f64) {
+        match side {
+            1 => self.register += weight,
+            -1 => self.stack += weight,
+            _ => {}
+        }
+    }
 }
 
 /// A connection of a bundle with another.
@@ -84,10 +98,20 @@ impl Placement {
     pub fn constrain(&mut self, bundle: u32, constraint: BorderConstraint, frequency: f32) {
         let neuron = &mut self.neurons[bundle as usize];
         match constraint {
-            BorderConstraint::Register => neuron.register += frequency,
-            BorderConstraint::Stack => neuron.stack += frequency,
-            BorderConstraint::MustBeStack => neuron.stack = f32::INFINITY,
+            BorderConstraint::Register => neuron.register += f64::from(frequency),
+            BorderConstraint::Stack => neuron.stack += f64::from(frequency),
+            BorderConstraint::MustBeStack => neuron.stack = f64::INFINITY,
         }
+    }
+
+    /// Before it settles: whether a bundle is pulled into a register, without which none will be in one.
+    pub fn has_interest(&self) -> bool {
+        self.neurons.iter().any(|neuron| neuron.register > neuron.stack)
+    }
+
+    /// Whether a bundle may be in a register.
+    pub fn may_be_in_register(&self, bundle: u32) -> bool {
+        self.neurons[bundle as usize].stack.is_finite()
     }
 
     /// Lets the network settle. `is_crossed` tells the blocks whose links count.
@@ -103,23 +127,18 @@ impl Placement {
         {
             steps -= 1;
             self.queued[at as usize] = false;
-            let neuron = self.neurons[at as usize];
-            let (mut register, mut stack) = (neuron.register, neuron.stack);
-            let counted = || links.of(at).iter().filter(|link| is_crossed(link.block));
-            for link in counted() {
-                match self.neurons[link.other as usize].side {
-                    1 => register += link.weight,
-                    -1 => stack += link.weight,
-                    _ => {}
-                }
-            }
+            let Neuron { register, stack, side: before } = self.neurons[at as usize];
             let side = if register > stack { 1 } else { -i8::from(stack > register) };
-            if side != neuron.side {
-                self.neurons[at as usize].side = side;
-                for link in counted() {
-                    if !std::mem::replace(&mut self.queued[link.other as usize], true) {
-                        self.work.push(link.other);
-                    }
+            if side == before {
+                continue;
+            }
+            self.neurons[at as usize].side = side;
+            for link in links.of(at).iter().filter(|link| is_crossed(link.block)) {
+                let other = &mut self.neurons[link.other as usize];
+                other.pull(before, -f64::from(link.weight));
+                other.pull(side, f64::from(link.weight));
+                if !std::mem::replace(&mut self.queued[link.other as usize], true) {
+                    self.work.push(link.other);
                 }
             }
         }

@@ -143,15 +143,15 @@ impl Allocation<'_> {
 
     /// What would be done with one physical register; `None` if nothing is in it, or if that costs `limit` or more.
     pub(super) fn plan(
-        &self,
+        &mut self,
         borders: &Borders,
         (reg, physical): (Reg, mc::Reg),
         blocks: &[LiveBlock],
         limit: f32,
         scratch: &mut Scratch,
     ) -> Option<Plan> {
-        let accesses = self.live.accesses(reg);
         self.find_taken(blocks, physical, scratch);
+        let accesses = self.live.accesses(reg);
         let Scratch { network, taken, blocks: planned, .. } = scratch;
         network.reset(borders.count);
         for ((live, taken), &(entry, exit)) in blocks.iter().zip(&*taken).zip(&borders.of_blocks) {
@@ -171,6 +171,9 @@ impl Allocation<'_> {
                 network.constrain(exit, at_exit, live.frequency);
             }
         }
+        if !network.has_interest() || self.least_moves(borders, reg, blocks, (network, taken)) >= limit {
+            return None;
+        }
         network.settle(&borders.links, |block| taken[block as usize].is_none());
         let (mut cost, mut anything) = (0.0, false);
         planned.clear();
@@ -188,6 +191,34 @@ impl Allocation<'_> {
             planned.push(block);
         }
         anything.then(|| Plan { cost, blocks: planned.clone() })
+    }
+
+    /// What blocks that access the register cost at least, whatever the others want: most candidates are worse than the best
+    /// so far by that alone, and need no settling.
+    fn least_moves(
+        &self,
+        borders: &Borders,
+        reg: Reg,
+        blocks: &[LiveBlock],
+        (network, taken): (&Placement, &[Taken]),
+    ) -> f32 {
+        let accesses = self.live.accesses(reg);
+        let mut least = 0.0;
+        for ((live, &taken), &(entry, exit)) in blocks.iter().zip(taken).zip(&borders.of_blocks) {
+            let here = &accesses[live.accesses.clone()];
+            if here.is_empty() {
+                continue;
+            }
+            let may_enter = live.live_in && network.may_be_in_register(entry);
+            let may_leave = live.live_out && network.may_be_in_register(exit);
+            let choices = [(false, false), (true, false), (false, true), (true, true)];
+            let possible = choices.into_iter().filter(|&(e, l)| (may_enter || !e) && (may_leave || !l));
+            let moves = possible.map(|(enters, leaves)| {
+                self.moves(reg, live, BlockPlan { enters, leaves, taken }, here)
+            });
+            least += live.frequency * moves.fold(f32::INFINITY, f32::min);
+        }
+        least
     }
 
     fn entry_constraint(&self, live: &LiveBlock, here: &[RegAccess], first: Slot) -> BorderConstraint {
@@ -211,25 +242,25 @@ impl Allocation<'_> {
     }
 
     /// By live block: where something else has the physical register while the value lives in it, from where to where.
-    fn find_taken(&self, blocks: &[LiveBlock], physical: mc::Reg, scratch: &mut Scratch) {
+    fn find_taken(&mut self, blocks: &[LiveBlock], physical: mc::Reg, scratch: &mut Scratch) {
         let Scratch { taken, calls, .. } = scratch;
         taken.clear();
         taken.resize(blocks.len(), None);
         for &unit in self.registers.isa.units(physical) {
-            let mut extents = self.matrix.extents(unit);
-            let mut fixed = self.live.fixed(unit);
             for (live, found) in blocks.iter().zip(taken.iter_mut()) {
+                let Some((mut first, mut last)) = self.matrix.taken_in_block(self.live, unit, live.block) else {
+                    continue;
+                };
                 let range = Segment { start: live.start, end: live.end };
-                fixed = &fixed[leading(fixed, |s| s.end <= range.start)..];
-                let inside = &fixed[..leading(fixed, |s| s.start < range.end)];
-                if let [first, ..] = inside {
-                    add(found, range, *first);
-                    add(found, range, inside[inside.len() - 1]);
+                if last <= range.start || first >= range.end {
+                    continue;
                 }
-                if let Some((first, last)) = extents.next(range) {
-                    add(found, range, first);
-                    add(found, range, last);
+                if first < range.start || last > range.end {
+                    let inside = self.matrix.taken_within(self.live, unit, range);
+                    let Some(inside) = inside else { continue };
+                    (first, last) = inside;
                 }
+                add(found, range, Segment { start: first, end: last });
             }
         }
         let all = self.live.calls();
