@@ -1,10 +1,11 @@
 //! Which virtual register has which register unit, and when: the interference of a candidate with what is already assigned.
 //!
 //! By unit, an ordered map from the start of a segment to its end and its owner: a query walks the segments of the candidate,
-//! or the map if that is shorter. O(segments · log). What a unit has in whole blocks is remembered ([`Occupancy`]).
+//! or the map if that is shorter. O(segments · log). Where registers are taken in whole blocks is remembered
+//! ([`Occupancy`]).
 
 use crate::intervals::{LiveIntervals, Segment, overlap};
-use crate::occupancy::Occupancy;
+use crate::occupancy::{Occupancy, RowId};
 use crate::registers::Registers;
 use crate::slots::Slot;
 use mir::{Block, Reg};
@@ -63,8 +64,8 @@ impl Matrix {
             for s in live.segments(reg) {
                 union.insert(s.start, Owner { end: s.end, vreg: index as u32 });
             }
-            self.occupancy.add(live, unit, live.segments(reg));
         }
+        self.occupancy.add(live, registers.isa.units(to), live.segments(reg));
     }
 
     /// Before the interval changes.
@@ -76,8 +77,8 @@ impl Matrix {
             for s in live.segments(reg) {
                 union.remove(&s.start);
             }
-            self.occupancy.remove(live, unit, live.segments(reg));
         }
+        self.occupancy.remove(live, registers.isa.units(from), live.segments(reg));
     }
 
     /// Everything again, after slots have been numbered anew.
@@ -145,27 +146,45 @@ impl Matrix {
         Some(found.into_iter().map(Reg::from_virtual_index).collect())
     }
 
-    /// From where to where a unit is taken in a block, by owners or by the code itself.
+    /// What [`taken_in_block`](Self::taken_in_block) asks about a register.
+    pub fn row(&mut self, live: &LiveIntervals, registers: &Registers<'_>, reg: mc::Reg) -> RowId {
+        let Matrix { unions, occupancy, .. } = self;
+        let units = registers.isa.units(reg);
+        let (row, is_empty) = occupancy.row(units);
+        if is_empty {
+            let all = units.iter().flat_map(|&unit| {
+                let owned =
+                    unions[unit as usize].iter().map(|(&start, owner)| Segment { start, end: owner.end });
+                owned.chain(live.fixed(unit).iter().copied())
+            });
+            occupancy.fill(live, row, all);
+        }
+        row
+    }
+
+    /// From where to where a register is taken in a block, by owners or by the code itself.
     #[inline]
-    pub fn taken_in_block(&mut self, live: &LiveIntervals, unit: u16, block: Block) -> Option<(Slot, Slot)> {
-        match self.occupancy.known(unit, block) {
-            Some(known) => known,
-            None => self.find_in_block(live, unit, block),
+    pub fn taken_in_block(&mut self, live: &LiveIntervals, row: RowId, block: Block) -> Option<(Slot, Slot)> {
+        match self.occupancy.known(row, block) {
+            Ok(taken) => taken,
+            Err(_) => self.find_in_block(live, row, block),
         }
     }
 
     #[cold]
-    fn find_in_block(&mut self, live: &LiveIntervals, unit: u16, block: Block) -> Option<(Slot, Slot)> {
-        let union = &self.unions[unit as usize];
-        let owned = union.iter().map(|(&start, owner)| Segment { start, end: owner.end });
-        let all = owned.chain(live.fixed(unit).iter().copied());
-        self.occupancy.find(live, (unit, block), all, |range| taken_within(union, live.fixed(unit), range));
-        self.occupancy.known(unit, block).flatten()
+    fn find_in_block(&mut self, live: &LiveIntervals, row: RowId, block: Block) -> Option<(Slot, Slot)> {
+        let range = Segment { start: live.slots.start(block), end: live.slots.end(block) };
+        let taken = self.taken_within(live, row, range);
+        self.occupancy.set(row, block, taken);
+        taken
     }
 
     /// The same for a range of slots. O(log).
-    pub fn taken_within(&self, live: &LiveIntervals, unit: u16, range: Segment) -> Option<(Slot, Slot)> {
-        taken_within(&self.unions[unit as usize], live.fixed(unit), range)
+    pub fn taken_within(&self, live: &LiveIntervals, row: RowId, range: Segment) -> Option<(Slot, Slot)> {
+        let units = self.occupancy.units(row).iter();
+        let taken =
+            units.filter_map(|&unit| taken_within(&self.unions[unit as usize], live.fixed(unit), range));
+        taken.reduce(join)
     }
 
     /// Calls `visit` with owners and their segments, until it returns false.
@@ -191,7 +210,7 @@ impl Matrix {
     }
 }
 
-/// See [`Matrix::taken_within`].
+/// From where to where one unit is taken within a range.
 fn taken_within(union: &BTreeMap<Slot, Owner>, fixed: &[Segment], range: Segment) -> Option<(Slot, Slot)> {
     let segment = |(&start, owner): (&Slot, &Owner)| Segment { start, end: owner.end };
     let before = union.range(..=range.start).next_back().map(segment).filter(|s| s.end > range.start);
@@ -199,9 +218,15 @@ fn taken_within(union: &BTreeMap<Slot, Owner>, fixed: &[Segment], range: Segment
     let owned_last = owned_first.and_then(|_| union.range(..range.end).next_back().map(segment));
     let inside = &fixed[fixed.partition_point(|s| s.end <= range.start)..];
     let inside = &inside[..inside.partition_point(|s| s.start < range.end)];
-    let met = [owned_first, owned_last, inside.first().copied(), inside.last().copied()].into_iter().flatten();
+    let met =
+        [owned_first, owned_last, inside.first().copied(), inside.last().copied()].into_iter().flatten();
     let clipped = met.map(|s| (s.start.max(range.start), s.end.min(range.end)));
-    clipped.reduce(|(first, last), (start, end)| (first.min(start), last.max(end)))
+    clipped.reduce(join)
+}
+
+/// From the first of two places to the last.
+fn join((first, last): (Slot, Slot), (start, end): (Slot, Slot)) -> (Slot, Slot) {
+    (first.min(start), last.max(end))
 }
 
 /// Whether the code itself uses the register within the segments, or a call that they cross clobbers it.

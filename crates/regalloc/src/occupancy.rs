@@ -1,15 +1,15 @@
-//! Where in each block a register unit is taken, remembered from one question to the next.
+//! Where in each block a physical register is taken, remembered from one question to the next.
 //!
 //! Dividing a register asks this of every candidate in every block that the register lives in, and between two registers
-//! that are divided only a few assignments change. So what a unit has in a block, from its first slot to its last, is
-//! kept by unit and block: an assignment widens it, O(blocks), and what is taken back is forgotten and found again when
-//! somebody asks. Units that nobody has asked about keep nothing.
+//! that are divided only a few assignments change. So where a candidate is taken in a block, from its first slot to its last,
+//! is kept by block: an assignment widens it, O(blocks), and what is taken back is forgotten and found again when somebody
+//! asks. Registers of the same units share a row; those that nobody has asked about have none.
 
 use crate::intervals::{LiveIntervals, Segment};
 use crate::slots::{Slot, SlotIndexes};
 use mir::Block;
 
-/// From where to where a unit is taken in a block.
+/// From where to where a register is taken in a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Span {
     first: Slot,
@@ -28,11 +28,24 @@ impl Span {
     }
 }
 
+/// What is known of the registers that have these units.
+#[derive(Debug)]
+struct Row {
+    units: Box<[u16]>,
+    /// By block; empty if nothing is known.
+    spans: Vec<Span>,
+}
+
+/// A row of an [`Occupancy`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowId(u32);
+
 /// See the module text.
 #[derive(Debug, Default)]
 pub struct Occupancy {
-    /// By unit, where it was asked about: by block.
-    rows: Vec<Vec<Span>>,
+    rows: Vec<Row>,
+    /// By unit: the rows that have it.
+    of_unit: Vec<Vec<RowId>>,
 }
 
 /// What a segment has of each block that it meets.
@@ -46,59 +59,88 @@ fn pieces(slots: &SlotIndexes, segment: Segment) -> impl Iterator<Item = (Block,
 
 impl Occupancy {
     pub fn new(num_units: usize) -> Occupancy {
-        Occupancy { rows: vec![Vec::new(); num_units] }
+        Occupancy { rows: Vec::new(), of_unit: vec![Vec::new(); num_units] }
     }
 
     /// All slots have other numbers.
     pub fn clear(&mut self) {
-        self.rows.iter_mut().for_each(Vec::clear);
+        self.rows.iter_mut().for_each(|row| row.spans.clear());
     }
 
-    /// A register with these segments takes the unit.
-    pub fn add(&mut self, live: &LiveIntervals, unit: u16, segments: &[Segment]) {
-        let row = &mut self.rows[unit as usize];
-        if !row.is_empty() {
-            let pieces = segments.iter().flat_map(|&segment| pieces(&live.slots, segment));
-            pieces.for_each(|(block, piece)| row[block.as_u32() as usize].widen(piece));
-        }
+    /// A register with these segments takes units.
+    pub fn add(&mut self, live: &LiveIntervals, units: &[u16], segments: &[Segment]) {
+        self.update(live, units, segments, |span, piece| span.widen(piece));
     }
 
-    /// A register with these segments leaves the unit.
-    pub fn remove(&mut self, live: &LiveIntervals, unit: u16, segments: &[Segment]) {
-        let row = &mut self.rows[unit as usize];
-        if !row.is_empty() {
-            let pieces = segments.iter().flat_map(|&segment| pieces(&live.slots, segment));
-            pieces.for_each(|(block, _)| row[block.as_u32() as usize] = Span::UNKNOWN);
-        }
+    /// A register with these segments leaves units.
+    pub fn remove(&mut self, live: &LiveIntervals, units: &[u16], segments: &[Segment]) {
+        self.update(live, units, segments, |span, _| *span = Span::UNKNOWN);
     }
 
-    /// From where to where a unit is taken in a block; `None` if that is not known.
-    #[inline]
-    pub fn known(&self, unit: u16, block: Block) -> Option<Option<(Slot, Slot)>> {
-        let span = *self.rows[unit as usize].get(block.as_u32() as usize)?;
-        (span != Span::UNKNOWN).then(|| (span != Span::FREE).then_some((span.first, span.last)))
-    }
-
-    /// Finds what is not known of a unit: everything, from `all` that is in it in order of slots, or one block, `within` which it is
-    /// taken from where to where.
-    pub fn find(
+    fn update(
         &mut self,
         live: &LiveIntervals,
-        (unit, block): (u16, Block),
-        all: impl Iterator<Item = Segment>,
-        within: impl Fn(Segment) -> Option<(Slot, Slot)>,
+        units: &[u16],
+        segments: &[Segment],
+        change: impl Fn(&mut Span, Segment),
     ) {
-        let (slots, row) = (&live.slots, &mut self.rows[unit as usize]);
-        if row.is_empty() {
-            let blocks = slots.order().iter().map(|block| block.as_u32() as usize + 1);
-            row.resize(blocks.max().unwrap_or(0), Span::FREE);
-            for (block, piece) in all.flat_map(|segment| pieces(slots, segment)) {
-                row[block.as_u32() as usize].widen(piece);
+        for (i, &unit) in units.iter().enumerate() {
+            for &RowId(row) in &self.of_unit[unit as usize] {
+                let row = &mut self.rows[row as usize];
+                // Rows that share more units are changed once.
+                if row.spans.is_empty() || units[..i].iter().any(|earlier| row.units.contains(earlier)) {
+                    continue;
+                }
+                let pieces = segments.iter().flat_map(|&segment| pieces(&live.slots, segment));
+                pieces.for_each(|(block, piece)| change(&mut row.spans[block.as_u32() as usize], piece));
             }
-        } else {
-            let range = Segment { start: slots.start(block), end: slots.end(block) };
-            let span = within(range).map_or(Span::FREE, |(first, last)| Span { first, last });
-            row[block.as_u32() as usize] = span;
         }
     }
+
+    /// The row of the registers that have these units, and whether it has to be [filled](Self::fill).
+    pub fn row(&mut self, units: &[u16]) -> (RowId, bool) {
+        let of_first = units.first().map_or(&[][..], |&unit| &self.of_unit[unit as usize]);
+        let known = of_first.iter().copied().find(|row| *self.rows[row.0 as usize].units == *units);
+        let id = known.unwrap_or_else(|| {
+            let id = RowId(self.rows.len() as u32);
+            self.rows.push(Row { units: units.into(), spans: Vec::new() });
+            units.iter().for_each(|&unit| self.of_unit[unit as usize].push(id));
+            id
+        });
+        (id, self.rows[id.0 as usize].spans.is_empty())
+    }
+
+    /// Fills a row from all that its registers are taken by.
+    pub fn fill(&mut self, live: &LiveIntervals, RowId(row): RowId, all: impl Iterator<Item = Segment>) {
+        let spans = &mut self.rows[row as usize].spans;
+        let blocks = live.slots.order().iter().map(|block| block.as_u32() as usize + 1);
+        spans.resize(blocks.max().unwrap_or(0), Span::FREE);
+        for (block, piece) in all.flat_map(|segment| pieces(&live.slots, segment)) {
+            spans[block.as_u32() as usize].widen(piece);
+        }
+    }
+
+    pub fn units(&self, RowId(row): RowId) -> &[u16] {
+        &self.rows[row as usize].units
+    }
+
+    /// From where to where the registers of a row are taken in a block; an error if that is not known.
+    #[inline]
+    pub fn known(&self, RowId(row): RowId, block: Block) -> Result<Option<(Slot, Slot)>, Unknown> {
+        match self.rows[row as usize].spans[block.as_u32() as usize] {
+            Span::UNKNOWN => Err(Unknown),
+            Span::FREE => Ok(None),
+            Span { first, last } => Ok(Some((first, last))),
+        }
+    }
+
+    /// What was not known.
+    pub fn set(&mut self, RowId(row): RowId, block: Block, taken: Option<(Slot, Slot)>) {
+        let span = taken.map_or(Span::FREE, |(first, last)| Span { first, last });
+        self.rows[row as usize].spans[block.as_u32() as usize] = span;
+    }
 }
+
+/// Something was taken back since a block was last looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Unknown;

@@ -79,9 +79,8 @@ pub struct Scratch {
     network: Placement,
     /// By live block.
     taken: Vec<Taken>,
-    /// By calls that preserve the same registers, once they were asked for: by live block, the first and the last of them
-    /// in it.
-    calls: Vec<Option<Vec<Taken>>>,
+    /// By calls that preserve the same registers, once they were asked for: see [`calls_in`].
+    calls: Vec<Option<Vec<(usize, (Slot, Slot))>>>,
     blocks: Vec<BlockPlan>,
 }
 
@@ -171,7 +170,10 @@ impl Allocation<'_> {
                 network.constrain(exit, at_exit, live.frequency);
             }
         }
-        if !network.has_interest() || self.least_moves(borders, reg, blocks, (network, taken)) >= limit {
+        let repeats = self.spill_set(reg).template.is_some();
+        if !network.has_interest()
+            || self.least_moves(borders, (reg, repeats), blocks, (network, taken)) >= limit
+        {
             return None;
         }
         network.settle(&borders.links, |block| taken[block as usize].is_none());
@@ -184,9 +186,13 @@ impl Allocation<'_> {
                 taken,
             };
             anything |= block.enters || block.leaves;
-            cost += live.frequency * self.moves(reg, live, block, &accesses[live.accesses.clone()]);
-            if cost >= limit {
-                return None;
+            // A block that is crossed in one place costs nothing.
+            if taken.is_some() || block.enters != block.leaves || !live.accesses.is_empty() {
+                let here = &accesses[live.accesses.clone()];
+                cost += live.frequency * self.moves(repeats, live, block, here);
+                if cost >= limit {
+                    return None;
+                }
             }
             planned.push(block);
         }
@@ -198,7 +204,7 @@ impl Allocation<'_> {
     fn least_moves(
         &self,
         borders: &Borders,
-        reg: Reg,
+        (reg, repeats): (Reg, bool),
         blocks: &[LiveBlock],
         (network, taken): (&Placement, &[Taken]),
     ) -> f32 {
@@ -213,9 +219,8 @@ impl Allocation<'_> {
             let may_leave = live.live_out && network.may_be_in_register(exit);
             let choices = [(false, false), (true, false), (false, true), (true, true)];
             let possible = choices.into_iter().filter(|&(e, l)| (may_enter || !e) && (may_leave || !l));
-            let moves = possible.map(|(enters, leaves)| {
-                self.moves(reg, live, BlockPlan { enters, leaves, taken }, here)
-            });
+            let moves = possible
+                .map(|(enters, leaves)| self.moves(repeats, live, BlockPlan { enters, leaves, taken }, here));
             least += live.frequency * moves.fold(f32::INFINITY, f32::min);
         }
         least
@@ -244,43 +249,35 @@ impl Allocation<'_> {
     /// By live block: where something else has the physical register while the value lives in it, from where to where.
     fn find_taken(&mut self, blocks: &[LiveBlock], physical: mc::Reg, scratch: &mut Scratch) {
         let Scratch { taken, calls, .. } = scratch;
+        let row = self.matrix.row(self.live, self.registers, physical);
         taken.clear();
-        taken.resize(blocks.len(), None);
-        for &unit in self.registers.isa.units(physical) {
-            for (live, found) in blocks.iter().zip(taken.iter_mut()) {
-                let Some((mut first, mut last)) = self.matrix.taken_in_block(self.live, unit, live.block) else {
-                    continue;
-                };
-                let range = Segment { start: live.start, end: live.end };
-                if last <= range.start || first >= range.end {
-                    continue;
+        for live in blocks {
+            taken.push(match self.matrix.taken_in_block(self.live, row, live.block) {
+                Some((first, last)) if first < live.end && last > live.start => {
+                    let is_inside = first >= live.start && last <= live.end;
+                    let range = Segment { start: live.start, end: live.end };
+                    if is_inside {
+                        Some((first, last))
+                    } else {
+                        self.matrix.taken_within(self.live, row, range)
+                    }
                 }
-                if first < range.start || last > range.end {
-                    let inside = self.matrix.taken_within(self.live, unit, range);
-                    let Some(inside) = inside else { continue };
-                    (first, last) = inside;
-                }
-                add(found, range, Segment { start: first, end: last });
-            }
+                _ => None,
+            });
         }
         let all = self.live.calls();
         calls.resize(all.len(), None);
         let clobber = |of: &Calls| !of.preserve(self.registers, physical);
         for (of, found) in all.iter().zip(calls).filter(|(of, _)| clobber(of)) {
-            let found = found.get_or_insert_with(|| calls_in(blocks, &of.slots));
-            for ((live, found), taken) in blocks.iter().zip(found).zip(taken.iter_mut()) {
-                let Some((first, last)) = *found else { continue };
-                let range = Segment { start: live.start, end: live.end };
-                for call in [first, last] {
-                    add(taken, range, Segment { start: call, end: call.dead() });
-                }
+            for &(at, (first, last)) in found.get_or_insert_with(|| calls_in(blocks, &of.slots)).iter() {
+                let taken = &mut taken[at];
+                *taken = Some(taken.map_or((first, last), |(start, end)| (first.min(start), last.max(end))));
             }
         }
     }
 
-    /// Loads and stores that a block has under a plan.
-    fn moves(&self, reg: Reg, live: &LiveBlock, plan: BlockPlan, here: &[RegAccess]) -> f32 {
-        let rematerializable = self.spill_set(reg).template.is_some();
+    /// Loads and stores that a block has under a plan; loads alone if the value's definition is repeated instead.
+    fn moves(&self, repeats: bool, live: &LiveBlock, plan: BlockPlan, here: &[RegAccess]) -> f32 {
         let (mut loads, mut stores) = (0u8, 0u8);
         let writes = here.iter().any(|o| o.writes);
         match plan.taken {
@@ -306,18 +303,18 @@ impl Allocation<'_> {
                 stores += u8::from(first.is_some_and(|o| o.writes) || middle.any(|o| o.writes));
             }
         }
-        f32::from(loads) + if rematerializable { 0.0 } else { f32::from(stores) }
+        f32::from(loads) + if repeats { 0.0 } else { f32::from(stores) }
     }
 }
 
-/// By live block: the first and the last of the calls in it.
-fn calls_in(blocks: &[LiveBlock], mut slots: &[Slot]) -> Vec<Taken> {
-    let in_block = |live: &LiveBlock| {
+/// The live blocks with calls, each with the part of it from the first call to the last.
+fn calls_in(blocks: &[LiveBlock], mut slots: &[Slot]) -> Vec<(usize, (Slot, Slot))> {
+    let in_block = |(at, live): (usize, &LiveBlock)| {
         slots = &slots[leading(slots, |&call| call <= live.start)..];
         let inside = &slots[..leading(slots, |&call| call < live.end)];
-        Some((*inside.first()?, *inside.last()?))
+        Some((at, (*inside.first()?, inside.last()?.dead().min(live.end))))
     };
-    blocks.iter().map(in_block).collect()
+    blocks.iter().enumerate().filter_map(in_block).collect()
 }
 
 /// How many items at the front of an ordered list satisfy a condition, of which there are mostly few: O(log of that number).
@@ -330,12 +327,6 @@ fn leading<T>(list: &[T], holds: impl Fn(&T) -> bool) -> usize {
     }
     let end = list.len().min(known + step - 1);
     known + list[known..end].partition_point(holds)
-}
-
-/// A segment that meets a range is taken there, too.
-fn add(found: &mut Option<(Slot, Slot)>, range: Segment, segment: Segment) {
-    let (start, end) = (segment.start.max(range.start), segment.end.min(range.end));
-    *found = Some(found.map_or((start, end), |(first, last)| (first.min(start), last.max(end))));
 }
 
 #[cfg(test)]
