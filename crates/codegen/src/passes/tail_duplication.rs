@@ -113,6 +113,9 @@ pub(super) fn duplicate(
         .iter()
         .filter_map(|&from| Some((from, only_jump(isa, func, from, block)?)))
         .collect();
+    if users.is_empty() {
+        return false;
+    }
     let flow = Flow::new(isa, func);
     let often = flow.frequency(block) / (RARE * users.len() as f32);
     let users: Vec<(Block, Inst)> =
