@@ -15,7 +15,7 @@
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
 use crate::matrix::{Interference, is_fixed};
-use crate::split::Bundles;
+use crate::split::Splitter;
 use mir::Reg;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -40,7 +40,7 @@ struct Greedy<'a, 'f> {
     cascades: Vec<u32>,
     next_cascade: u32,
     /// Made when something is divided.
-    bundles: Option<Bundles>,
+    splitter: Option<Splitter>,
 }
 
 /// Gives every virtual register a physical one.
@@ -52,7 +52,7 @@ pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
         stages: Vec::new(),
         cascades: Vec::new(),
         next_cascade: 1,
-        bundles: None,
+        splitter: None,
     };
     greedy.grow();
     for reg in used {
@@ -114,8 +114,8 @@ impl Greedy<'_, '_> {
             self.enqueue(reg);
             return Ok(());
         }
-        let bundles = self.bundles.get_or_insert_with(|| Bundles::new(self.allocation.func));
-        if let Some(parts) = self.allocation.split(bundles, reg) {
+        let splitter = self.splitter.get_or_insert_with(|| Splitter::new(self.allocation.func));
+        if let Some(parts) = self.allocation.split(splitter, reg) {
             self.grow();
             let &[inside, rest] = &parts[..] else { return Ok(()) };
             self.enqueue(inside);

@@ -4,7 +4,7 @@
 //! or the map if that is shorter. O(segments · log). Where registers are taken in whole blocks is remembered
 //! ([`Occupancy`]).
 
-use crate::intervals::{LiveIntervals, Segment, overlap};
+use crate::intervals::{Calls, LiveIntervals, Segment, overlap};
 use crate::occupancy::{Occupancy, RowId};
 use crate::registers::Registers;
 use crate::slots::Slot;
@@ -157,12 +157,13 @@ impl Matrix {
                     unions[unit as usize].iter().map(|(&start, owner)| Segment { start, end: owner.end });
                 owned.chain(live.fixed(unit).iter().copied())
             });
-            occupancy.fill(live, row, all);
+            let calls = clobbering(live, units).flat_map(|slots| slots.iter().map(|&call| clobber(call)));
+            occupancy.fill(live, row, all.chain(calls));
         }
         row
     }
 
-    /// From where to where a register is taken in a block, by owners or by the code itself.
+    /// From where to where a register is taken in a block, by owners, by the code itself or by calls that clobber it.
     #[inline]
     pub fn taken_in_block(&mut self, live: &LiveIntervals, row: RowId, block: Block) -> Option<(Slot, Slot)> {
         match self.occupancy.known(row, block) {
@@ -179,12 +180,18 @@ impl Matrix {
         taken
     }
 
-    /// The same for a range of slots. O(log).
+    /// The same for a range of slots. A call at its start is behind it. O(log).
     pub fn taken_within(&self, live: &LiveIntervals, row: RowId, range: Segment) -> Option<(Slot, Slot)> {
-        let units = self.occupancy.units(row).iter();
-        let taken =
-            units.filter_map(|&unit| taken_within(&self.unions[unit as usize], live.fixed(unit), range));
-        taken.reduce(join)
+        let units = self.occupancy.units(row);
+        let owned = units
+            .iter()
+            .filter_map(|&unit| taken_within(&self.unions[unit as usize], live.fixed(unit), range));
+        let calls = clobbering(live, units).filter_map(|slots| {
+            let after = &slots[slots.partition_point(|&call| call <= range.start)..];
+            let inside = &after[..after.partition_point(|&call| call < range.end)];
+            Some((*inside.first()?, clobber(*inside.last()?).end.min(range.end)))
+        });
+        owned.chain(calls).reduce(join)
     }
 
     /// Calls `visit` with owners and their segments, until it returns false.
@@ -208,6 +215,17 @@ impl Matrix {
             }
         }
     }
+}
+
+/// By calls that preserve the same registers, but not all of these units: their slots.
+fn clobbering<'l>(live: &'l LiveIntervals, units: &[u16]) -> impl Iterator<Item = &'l [Slot]> {
+    let clobbers = |calls: &&Calls| units.iter().any(|&unit| !calls.preserved[unit as usize]);
+    live.calls().iter().filter(clobbers).map(|calls| &calls.slots[..])
+}
+
+/// What a call has of the registers that it clobbers.
+fn clobber(call: Slot) -> Segment {
+    Segment { start: call, end: call.dead() }
 }
 
 /// From where to where one unit is taken within a range.

@@ -50,10 +50,6 @@ impl Bundles {
     pub fn len(&self) -> usize {
         self.len
     }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
 }
 
 fn find(parents: &mut [u32], border: u32) -> u32 {

@@ -1,10 +1,11 @@
 //! Live-range splitting around regions: a register that no physical register is free for everywhere is divided into a part
 //! that has one where it is free and wanted, and a rest.
 //!
-//! For a physical register, every block that the value lives in is looked at: whether something else has the
-//! register there, and where the value is accessed before, between and after. The constraints that follow are settled for all
-//! borders of blocks at once ([`placement`]); where both sides of a border ([`bundles`]) are in the register nothing is
-//! moved. The physical register with the lowest frequency of moves is taken, if that is below what spilling costs.
+//! For a physical register, the blocks that access the value are looked at: whether something else has the register there, and
+//! where the value is accessed before, between and after. If what they cost is not too much already, those that the value
+//! only crosses follow. The constraints are settled for all borders of blocks at once ([`placement`]); where both sides of
+//! a border ([`bundles`]) are in the register nothing is moved. The physical register with the lowest frequency of moves is
+//! taken, if that is below what spilling costs.
 //!
 //! ```text
 //!   %1 = ...            %2 = ...
@@ -17,20 +18,20 @@
 //! stores and loads. A value with one definition is copied to the rest at the definition, if that runs less than the
 //! places where it leaves the register.
 //!
-//! This is the region splitting of LLVM's greedy allocator with one candidate at a time. Cost for each candidate: blocks that
-//! the value lives in, times a logarithm.
+//! This is the region splitting of LLVM's greedy allocator with one candidate at a time. Cost for each candidate: blocks that the
+//! value lives in; what is known of the register there is remembered ([`occupancy`](crate::occupancy)).
 
 mod apply;
 mod bundles;
 mod placement;
 mod plan;
 
-pub use bundles::Bundles;
+use bundles::Bundles;
 pub use plan::Plan;
 
 use crate::allocation::Allocation;
 use mir::Reg;
-use plan::{Borders, Scratch};
+use plan::{Regions, Scratch};
 
 /// How many times a variable may be divided, counted along the way to the input.
 const MAX_DEPTH: u8 = 3;
@@ -38,9 +39,24 @@ const MAX_DEPTH: u8 = 3;
 /// Blocks times candidates that are looked at for one register.
 const BUDGET: usize = 1 << 15;
 
+/// What dividing registers of a function needs from one to the next.
+#[derive(Debug)]
+pub struct Splitter {
+    bundles: Bundles,
+    scratch: Scratch,
+}
+
+impl Splitter {
+    pub fn new(func: &mir::Function) -> Splitter {
+        let bundles = Bundles::new(func);
+        let scratch = Scratch::new(bundles.len());
+        Splitter { bundles, scratch }
+    }
+}
+
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
-    pub fn split(&mut self, bundles: &Bundles, reg: Reg) -> Option<Vec<Reg>> {
+    pub fn split(&mut self, splitter: &mut Splitter, reg: Reg) -> Option<Vec<Reg>> {
         // Moves at the end of a block would come too late for landing pads.
         if self.func.has_exceptions || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some()
         {
@@ -53,17 +69,16 @@ impl Allocation<'_> {
         let order = self.registers.order(self.class(reg));
         let limit = (BUDGET / blocks.len()).clamp(1, order.len().max(1));
         self.split_budget = self.split_budget.checked_sub(limit * blocks.len())?;
-        let borders = Borders::new(bundles, &blocks);
-        let base = self.spill_cost(reg, &blocks);
-        let mut scratch = Scratch::default();
+        let Splitter { bundles, scratch } = splitter;
+        let regions = Regions::new(bundles, blocks, scratch);
+        let base = self.spill_cost(reg, &regions.blocks);
         let (mut best, mut most): (Option<Plan>, f32) = (None, base * 0.98);
         for &physical in order.iter().take(limit) {
-            let plan = self.plan(&borders, (reg, physical), &blocks, most, &mut scratch);
-            if let Some(plan) = plan {
+            if let Some(plan) = self.plan(&regions, (reg, physical), most, scratch) {
                 most = plan.cost;
                 best = Some(plan);
             }
         }
-        self.apply(reg, &blocks, &best?)
+        self.apply(reg, &regions.blocks, &best?)
     }
 }

@@ -4,8 +4,9 @@
 //! the other with their frequency; blocks that the value only crosses connect their two bundles, which then cost nothing
 //! if they agree. Each neuron repeatedly takes the side that weighs more. With symmetric connections the energy, here the
 //! frequency of moves, falls at each step, so it settles; a bound on the number of steps is there for ties of
-//! rounding. What pulls a neuron is kept up to date as others change their sides, so that looking at it costs O(1) and a change
-//! O(its links): the bundle of an interpreter's dispatch, which hundreds of blocks connect, changes its side once or twice.
+//! rounding. What was constrained last is looked at first. What pulls a neuron is kept up to date as others change their
+//! sides, so that looking at it costs O(1) and a change O(its links): the bundle of an interpreter's dispatch, which
+//! hundreds of blocks connect, changes its side once or twice.
 
 /// What a block wants at one border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,12 +38,13 @@ impl Neuron {
     }
 }
 
-/// A connection of a bundle with another.
+/// A block that the value crosses, from a bundle's side.
 #[derive(Clone, Copy, Debug)]
 struct Link {
+    /// The bundle on the other side.
     other: u32,
     weight: f32,
-    /// The block that it stands for.
+    /// By the caller's numbers.
     block: u32,
 }
 
@@ -66,7 +68,7 @@ impl Links {
             starts[bundle + 1] += starts[bundle];
         }
         let mut next: Vec<u32> = starts.clone();
-        let mut links = vec![Link { other: 0, weight: 0.0, block: 0 }; ends().count()];
+        let mut links = vec![Link { other: 0, weight: 0.0, block: 0 }; starts[num_bundles] as usize];
         for (from, other, weight, block) in ends() {
             links[next[from as usize] as usize] = Link { other, weight, block };
             next[from as usize] += 1;
@@ -74,6 +76,7 @@ impl Links {
         Links { starts, links }
     }
 
+    /// The blocks that are crossed from or to a bundle.
     fn of(&self, bundle: u32) -> &[Link] {
         let bundle = bundle as usize;
         &self.links[self.starts[bundle] as usize..self.starts[bundle + 1] as usize]
@@ -85,7 +88,10 @@ impl Links {
 pub struct Placement {
     neurons: Vec<Neuron>,
     work: Vec<u32>,
+    /// By bundle: in `work`.
     queued: Vec<bool>,
+    /// How often a neuron may still be looked at.
+    steps: usize,
 }
 
 impl Placement {
@@ -93,6 +99,16 @@ impl Placement {
     pub fn reset(&mut self, num_bundles: usize) {
         self.neurons.clear();
         self.neurons.resize(num_bundles, Neuron::default());
+        self.queued.clear();
+        self.queued.resize(num_bundles, false);
+        self.work.clear();
+        self.steps = 16 * num_bundles;
+    }
+
+    fn queue(&mut self, bundle: u32) {
+        if !std::mem::replace(&mut self.queued[bundle as usize], true) {
+            self.work.push(bundle);
+        }
     }
 
     pub fn constrain(&mut self, bundle: u32, constraint: BorderConstraint, frequency: f32) {
@@ -102,11 +118,15 @@ impl Placement {
             BorderConstraint::Stack => neuron.stack += f64::from(frequency),
             BorderConstraint::MustBeStack => neuron.stack = f64::INFINITY,
         }
+        self.queue(bundle);
     }
 
-    /// Before it settles: whether a bundle is pulled into a register, without which none will be in one.
+    /// Before it settles: whether a bundle is pulled into the register more than to the stack, without which none will be in it.
+    /// Links alone pull nobody.
     pub fn has_interest(&self) -> bool {
-        self.neurons.iter().any(|neuron| neuron.register > neuron.stack)
+        let pulled =
+            |&bundle: &u32| self.neurons[bundle as usize].register > self.neurons[bundle as usize].stack;
+        self.work.iter().any(pulled)
     }
 
     /// Whether a bundle may be in a register.
@@ -116,17 +136,12 @@ impl Placement {
 
     /// Lets the network settle. `is_crossed` tells the blocks whose links count.
     pub fn settle(&mut self, links: &Links, is_crossed: impl Fn(u32) -> bool) {
-        let count = self.neurons.len();
-        self.work.clear();
-        self.work.extend((0..count as u32).rev());
-        self.queued.clear();
-        self.queued.resize(count, true);
-        let mut steps = 16 * count;
-        while let Some(at) = self.work.pop()
-            && steps > 0
-        {
-            steps -= 1;
+        while let Some(at) = self.work.pop() {
             self.queued[at as usize] = false;
+            if self.steps == 0 {
+                continue;
+            }
+            self.steps -= 1;
             let Neuron { register, stack, side: before } = self.neurons[at as usize];
             let side = if register > stack { 1 } else { -i8::from(stack > register) };
             if side == before {
@@ -137,9 +152,7 @@ impl Placement {
                 let other = &mut self.neurons[link.other as usize];
                 other.pull(before, -f64::from(link.weight));
                 other.pull(side, f64::from(link.weight));
-                if !std::mem::replace(&mut self.queued[link.other as usize], true) {
-                    self.work.push(link.other);
-                }
+                self.queue(link.other);
             }
         }
     }

@@ -3,7 +3,8 @@
 use super::Bundles;
 use super::placement::{BorderConstraint, Links, Placement};
 use crate::allocation::Allocation;
-use crate::intervals::{Calls, RegAccess, Segment};
+use crate::intervals::{RegAccess, Segment};
+use crate::occupancy::RowId;
 use crate::slots::Slot;
 use mir::{Block, Reg};
 use std::ops::Range;
@@ -43,30 +44,51 @@ pub struct Plan {
     pub blocks: Vec<BlockPlan>,
 }
 
-/// The bundles at the borders of the blocks of a register, numbered from 0: the same for all candidates.
+/// Where a register lives, and the bundles at the borders of those blocks, numbered from 0: the same for all candidates.
 #[derive(Debug)]
-pub struct Borders {
+pub struct Regions {
+    pub blocks: Vec<LiveBlock>,
     /// By live block: at its entry and at its exit.
-    of_blocks: Vec<(u32, u32)>,
-    count: usize,
+    borders: Vec<(u32, u32)>,
+    num_bundles: usize,
+    /// The live blocks that access the register, and those that it only crosses.
+    accessing: Vec<u32>,
+    crossed: Vec<u32>,
     links: Links,
 }
 
-impl Borders {
-    pub fn new(bundles: &Bundles, blocks: &[LiveBlock]) -> Borders {
-        let of = |live: &LiveBlock| bundles.of(live.block);
-        let mut touched: Vec<u32> = blocks.iter().flat_map(|live| <[u32; 2]>::from(of(live))).collect();
-        touched.sort_unstable();
-        touched.dedup();
-        let number = |bundle: u32| touched.binary_search(&bundle).unwrap_or(0) as u32;
-        let of_blocks: Vec<(u32, u32)> =
-            blocks.iter().map(|live| (number(of(live).0), number(of(live).1))).collect();
-        let crossed: Vec<(u32, (u32, u32, f32))> = (0u32..)
-            .zip(blocks.iter().zip(&of_blocks))
-            .filter(|(_, (live, _))| live.accesses.is_empty())
-            .map(|(block, (live, &(entry, exit)))| (block, (entry, exit, live.frequency)))
-            .collect();
-        Borders { links: Links::new(touched.len(), &crossed), of_blocks, count: touched.len() }
+impl Regions {
+    pub fn new(bundles: &Bundles, blocks: Vec<LiveBlock>, scratch: &mut Scratch) -> Regions {
+        let numbers = &mut scratch.numbers;
+        let mut num_bundles = 0;
+        let mut number = |bundle: u32| {
+            let known = &mut numbers[bundle as usize];
+            if *known == u32::MAX {
+                *known = num_bundles;
+                num_bundles += 1;
+            }
+            *known
+        };
+        let of_block = |live: &LiveBlock| {
+            let (entry, exit) = bundles.of(live.block);
+            (number(entry), number(exit))
+        };
+        let borders: Vec<(u32, u32)> = blocks.iter().map(of_block).collect();
+        for live in &blocks {
+            let (entry, exit) = bundles.of(live.block);
+            numbers[entry as usize] = u32::MAX;
+            numbers[exit as usize] = u32::MAX;
+        }
+        let is_crossed = |&at: &u32| blocks[at as usize].accesses.is_empty();
+        let (crossed, accessing): (Vec<u32>, Vec<u32>) = (0..blocks.len() as u32).partition(is_crossed);
+        let link = |&at: &u32| {
+            let (entry, exit) = borders[at as usize];
+            (at, (entry, exit, blocks[at as usize].frequency))
+        };
+        let connected: Vec<_> = crossed.iter().map(link).collect();
+        let num_bundles = num_bundles as usize;
+        let links = Links::new(num_bundles, &connected);
+        Regions { blocks, borders, num_bundles, accessing, crossed, links }
     }
 }
 
@@ -74,14 +96,31 @@ impl Borders {
 type Taken = Option<(Slot, Slot)>;
 
 /// What is worked out for one candidate after the other, in memory that is used again.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Scratch {
     network: Placement,
-    /// By live block.
+    /// By live block, once it was looked at.
     taken: Vec<Taken>,
-    /// By calls that preserve the same registers, once they were asked for: see [`calls_in`].
-    calls: Vec<Option<Vec<(usize, (Slot, Slot))>>>,
-    blocks: Vec<BlockPlan>,
+    plans: Vec<BlockPlan>,
+    /// By bundle of the function; [`u32::MAX`] between two registers.
+    numbers: Vec<u32>,
+}
+
+impl Scratch {
+    pub fn new(num_bundles: usize) -> Scratch {
+        Scratch {
+            network: Placement::default(),
+            taken: Vec::new(),
+            plans: Vec::new(),
+            numbers: vec![u32::MAX; num_bundles],
+        }
+    }
+
+    fn reset(&mut self, regions: &Regions) {
+        self.network.reset(regions.num_bundles);
+        self.taken.clear();
+        self.taken.resize(regions.blocks.len(), None);
+    }
 }
 
 impl Allocation<'_> {
@@ -143,87 +182,113 @@ impl Allocation<'_> {
     /// What would be done with one physical register; `None` if nothing is in it, or if that costs `limit` or more.
     pub(super) fn plan(
         &mut self,
-        borders: &Borders,
+        regions: &Regions,
         (reg, physical): (Reg, mc::Reg),
-        blocks: &[LiveBlock],
         limit: f32,
         scratch: &mut Scratch,
     ) -> Option<Plan> {
-        self.find_taken(blocks, physical, scratch);
-        let accesses = self.live.accesses(reg);
-        let Scratch { network, taken, blocks: planned, .. } = scratch;
-        network.reset(borders.count);
-        for ((live, taken), &(entry, exit)) in blocks.iter().zip(&*taken).zip(&borders.of_blocks) {
-            let here = &accesses[live.accesses.clone()];
-            let (at_entry, at_exit) = match *taken {
-                // Its borders are linked.
-                None if here.is_empty() => continue,
-                None => (BorderConstraint::Register, BorderConstraint::Register),
-                Some((first, last)) => {
-                    (self.entry_constraint(live, here, first), self.exit_constraint(live, here, last))
+        scratch.reset(regions);
+        let row = self.matrix.row(self.live, self.registers, physical);
+        for &at in &regions.accessing {
+            let taken = self.look_at(regions, (reg, row), at, scratch);
+            if taken.is_none() {
+                let (live, (entry, exit)) = (&regions.blocks[at as usize], regions.borders[at as usize]);
+                for (goes_on, border) in [(live.live_in, entry), (live.live_out, exit)] {
+                    if goes_on {
+                        scratch.network.constrain(border, BorderConstraint::Register, live.frequency);
+                    }
                 }
-            };
-            if live.live_in {
-                network.constrain(entry, at_entry, live.frequency);
-            }
-            if live.live_out {
-                network.constrain(exit, at_exit, live.frequency);
             }
         }
-        let repeats = self.spill_set(reg).template.is_some();
-        if !network.has_interest()
-            || self.least_moves(borders, (reg, repeats), blocks, (network, taken)) >= limit
-        {
+        if !scratch.network.has_interest() || self.least_moves(regions, reg, scratch) >= limit {
             return None;
         }
-        network.settle(&borders.links, |block| taken[block as usize].is_none());
+        for &at in &regions.crossed {
+            self.look_at(regions, (reg, row), at, scratch);
+        }
+        let Scratch { network, taken, .. } = &mut *scratch;
+        network.settle(&regions.links, |block| taken[block as usize].is_none());
+        self.collect(regions, reg, limit, scratch)
+    }
+
+    /// Looks at a block: where something else has the physical register there. If so, its borders are
+    /// constrained.
+    fn look_at(
+        &mut self,
+        regions: &Regions,
+        (reg, row): (Reg, RowId),
+        at: u32,
+        scratch: &mut Scratch,
+    ) -> Taken {
+        let live = &regions.blocks[at as usize];
+        let taken = match self.matrix.taken_in_block(self.live, row, live.block) {
+            Some((first, last)) if first < live.end && last > live.start => {
+                // A call that defines the value is no obstacle.
+                let is_inside = (live.live_in || first > live.start) && last <= live.end;
+                let range = Segment { start: live.start, end: live.end };
+                if is_inside { Some((first, last)) } else { self.matrix.taken_within(self.live, row, range) }
+            }
+            _ => None,
+        };
+        if let Some((first, last)) = taken {
+            let here = &self.live.accesses(reg)[live.accesses.clone()];
+            let (entry, exit) = regions.borders[at as usize];
+            if live.live_in {
+                scratch.network.constrain(entry, self.entry_constraint(live, here, first), live.frequency);
+            }
+            if live.live_out {
+                scratch.network.constrain(exit, self.exit_constraint(live, here, last), live.frequency);
+            }
+        }
+        scratch.taken[at as usize] = taken;
+        taken
+    }
+
+    /// The plan that the settled borders make.
+    fn collect(&self, regions: &Regions, reg: Reg, limit: f32, scratch: &mut Scratch) -> Option<Plan> {
+        let accesses = self.live.accesses(reg);
+        let repeats = self.spill_set(reg).template.is_some();
         let (mut cost, mut anything) = (0.0, false);
-        planned.clear();
-        for ((live, &taken), &(entry, exit)) in blocks.iter().zip(&*taken).zip(&borders.of_blocks) {
-            let block = BlockPlan {
+        let Scratch { network, taken, plans, .. } = scratch;
+        plans.clear();
+        let all = regions.blocks.iter().zip(&regions.borders).zip(taken);
+        for ((live, &(entry, exit)), &mut taken) in all {
+            let plan = BlockPlan {
                 enters: live.live_in && network.is_in_register(entry),
                 leaves: live.live_out && network.is_in_register(exit),
                 taken,
             };
-            anything |= block.enters || block.leaves;
+            anything |= plan.enters || plan.leaves;
             // A block that is crossed in one place costs nothing.
-            if taken.is_some() || block.enters != block.leaves || !live.accesses.is_empty() {
-                let here = &accesses[live.accesses.clone()];
-                cost += live.frequency * self.moves(repeats, live, block, here);
+            if taken.is_some() || plan.enters != plan.leaves || !live.accesses.is_empty() {
+                cost += live.frequency * self.moves(repeats, live, plan, &accesses[live.accesses.clone()]);
                 if cost >= limit {
                     return None;
                 }
             }
-            planned.push(block);
+            plans.push(plan);
         }
-        anything.then(|| Plan { cost, blocks: planned.clone() })
+        anything.then(|| Plan { cost, blocks: plans.clone() })
     }
 
     /// What blocks that access the register cost at least, whatever the others want: most candidates are worse than the best
     /// so far by that alone, and need no settling.
-    fn least_moves(
-        &self,
-        borders: &Borders,
-        (reg, repeats): (Reg, bool),
-        blocks: &[LiveBlock],
-        (network, taken): (&Placement, &[Taken]),
-    ) -> f32 {
+    fn least_moves(&self, regions: &Regions, reg: Reg, scratch: &Scratch) -> f32 {
         let accesses = self.live.accesses(reg);
-        let mut least = 0.0;
-        for ((live, &taken), &(entry, exit)) in blocks.iter().zip(taken).zip(&borders.of_blocks) {
+        let repeats = self.spill_set(reg).template.is_some();
+        let of_block = |&at: &u32| {
+            let (live, (entry, exit)) = (&regions.blocks[at as usize], regions.borders[at as usize]);
             let here = &accesses[live.accesses.clone()];
-            if here.is_empty() {
-                continue;
-            }
-            let may_enter = live.live_in && network.may_be_in_register(entry);
-            let may_leave = live.live_out && network.may_be_in_register(exit);
+            let taken = scratch.taken[at as usize];
+            let may_enter = live.live_in && scratch.network.may_be_in_register(entry);
+            let may_leave = live.live_out && scratch.network.may_be_in_register(exit);
             let choices = [(false, false), (true, false), (false, true), (true, true)];
             let possible = choices.into_iter().filter(|&(e, l)| (may_enter || !e) && (may_leave || !l));
             let moves = possible
                 .map(|(enters, leaves)| self.moves(repeats, live, BlockPlan { enters, leaves, taken }, here));
-            least += live.frequency * moves.fold(f32::INFINITY, f32::min);
-        }
-        least
+            live.frequency * moves.fold(f32::INFINITY, f32::min)
+        };
+        regions.accessing.iter().map(of_block).sum()
     }
 
     fn entry_constraint(&self, live: &LiveBlock, here: &[RegAccess], first: Slot) -> BorderConstraint {
@@ -243,36 +308,6 @@ impl Allocation<'_> {
             BorderConstraint::Register
         } else {
             BorderConstraint::Stack
-        }
-    }
-
-    /// By live block: where something else has the physical register while the value lives in it, from where to where.
-    fn find_taken(&mut self, blocks: &[LiveBlock], physical: mc::Reg, scratch: &mut Scratch) {
-        let Scratch { taken, calls, .. } = scratch;
-        let row = self.matrix.row(self.live, self.registers, physical);
-        taken.clear();
-        for live in blocks {
-            taken.push(match self.matrix.taken_in_block(self.live, row, live.block) {
-                Some((first, last)) if first < live.end && last > live.start => {
-                    let is_inside = first >= live.start && last <= live.end;
-                    let range = Segment { start: live.start, end: live.end };
-                    if is_inside {
-                        Some((first, last))
-                    } else {
-                        self.matrix.taken_within(self.live, row, range)
-                    }
-                }
-                _ => None,
-            });
-        }
-        let all = self.live.calls();
-        calls.resize(all.len(), None);
-        let clobber = |of: &Calls| !of.preserve(self.registers, physical);
-        for (of, found) in all.iter().zip(calls).filter(|(of, _)| clobber(of)) {
-            for &(at, (first, last)) in found.get_or_insert_with(|| calls_in(blocks, &of.slots)).iter() {
-                let taken = &mut taken[at];
-                *taken = Some(taken.map_or((first, last), |(start, end)| (first.min(start), last.max(end))));
-            }
         }
     }
 
@@ -304,42 +339,5 @@ impl Allocation<'_> {
             }
         }
         f32::from(loads) + if repeats { 0.0 } else { f32::from(stores) }
-    }
-}
-
-/// The live blocks with calls, each with the part of it from the first call to the last.
-fn calls_in(blocks: &[LiveBlock], mut slots: &[Slot]) -> Vec<(usize, (Slot, Slot))> {
-    let in_block = |(at, live): (usize, &LiveBlock)| {
-        slots = &slots[leading(slots, |&call| call <= live.start)..];
-        let inside = &slots[..leading(slots, |&call| call < live.end)];
-        Some((at, (*inside.first()?, inside.last()?.dead().min(live.end))))
-    };
-    blocks.iter().enumerate().filter_map(in_block).collect()
-}
-
-/// How many items at the front of an ordered list satisfy a condition, of which there are mostly few: O(log of that number).
-fn leading<T>(list: &[T], holds: impl Fn(&T) -> bool) -> usize {
-    let mut known = 0;
-    let mut step = 1;
-    while known + step <= list.len() && holds(&list[known + step - 1]) {
-        known += step;
-        step *= 2;
-    }
-    let end = list.len().min(known + step - 1);
-    known + list[known..end].partition_point(holds)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::leading;
-
-    #[test]
-    fn leading_items_are_counted() {
-        let list: Vec<usize> = (0..40).collect();
-        for length in 0..=list.len() {
-            for end in 0..=length {
-                assert_eq!(leading(&list[..length], |&item| item < end), end);
-            }
-        }
     }
 }
