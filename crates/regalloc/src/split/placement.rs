@@ -121,14 +121,6 @@ impl Placement {
         self.queue(bundle);
     }
 
-    /// Before it settles: whether a bundle is pulled into the register more than to the stack, without which none will be in it.
-    /// Links alone pull nobody.
-    pub fn has_interest(&self) -> bool {
-        let pulled =
-            |&bundle: &u32| self.neurons[bundle as usize].register > self.neurons[bundle as usize].stack;
-        self.work.iter().any(pulled)
-    }
-
     /// Whether a bundle may be in a register.
     pub fn may_be_in_register(&self, bundle: u32) -> bool {
         self.neurons[bundle as usize].stack.is_finite()

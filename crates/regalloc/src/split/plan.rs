@@ -200,7 +200,7 @@ impl Allocation<'_> {
                 }
             }
         }
-        if !scratch.network.has_interest() || self.least_moves(regions, reg, scratch) >= limit {
+        if self.least_moves(regions, reg, scratch) >= limit {
             return None;
         }
         for &at in &regions.crossed {
