@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn hot_accesses_pull_what_lies_between() {
-        let links = Links::new(4, &[(0, (0, 1, 16.0)), (1, (1, 2, 0.5)), (2, (2, 0, 100.0))]);
+        let links = Links::new(4, &[(0, (0, 1, 12.0)), (1, (1, 2, 0.5)), (2, (2, 0, 100.0))]);
         let mut placement = Placement::default();
         placement.reset(4);
         placement.constrain(0, BorderConstraint::Register, 16.0);
