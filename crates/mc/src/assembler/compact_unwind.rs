@@ -31,7 +31,7 @@ impl Assembler<'_> {
         let encoding = if object.unwind_stack_unit != 0 {
             self.encoding_of_pairs(&instructions, object)
         } else {
-            self.target.hooks.compact_unwind(&instructions)
+            self.target.hooks.compact_unwind(&self.base, &instructions)
         };
         encoding.unwrap_or(object.dwarf_unwind)
     }
