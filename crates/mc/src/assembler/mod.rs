@@ -44,6 +44,7 @@ use crate::attributes::Attributes;
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::{Fixup, FixupKind};
 use crate::expr::Expr;
+use crate::format::RelocationNumbers;
 use crate::inst::Operand;
 use crate::macho;
 use crate::streamer::{Alignment, KeepSymbol};
@@ -521,13 +522,18 @@ impl<'t> Assembler<'t> {
             let attributes = std::mem::take(&mut self.attributes);
             attributes.write(section, cx, self)?;
         }
-        self.write_cg_profile(cx)?;
+        // In COFF what only linkers read comes last.
+        let is_coff = cx.format_facts().relocations == RelocationNumbers::Coff;
+        if !is_coff {
+            self.write_cg_profile(cx)?;
+        }
         self.write_frames(cx)?;
         self.write_windows_frames(cx)?;
         self.map_prefixes();
         self.write_source_debug(cx)?;
         self.write_lines(cx)?;
-        self.make_addrsig_section(cx)
+        self.make_addrsig_section(cx)?;
+        if is_coff { self.write_cg_profile(cx) } else { Ok(()) }
     }
 
     /// The place with this number.

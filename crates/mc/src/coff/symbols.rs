@@ -80,6 +80,12 @@ impl Symbols {
                     let name = String::from_utf8_lossy(cx.symbol_name(symbol));
                     return Err(ObjectError(format!("two sections have the same comdat '{name}'")));
                 }
+                // The symbol of a COMDAT is in it, or not in this object.
+                if let SymbolValue::Placed { section: home, .. } = cx.symbols[symbol].value
+                    && home != section.section
+                {
+                    return Err(ObjectError("invalid symbol redefinition".to_owned()));
+                }
                 symbols.reserve(cx, symbol);
             }
         }

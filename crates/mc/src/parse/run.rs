@@ -50,11 +50,13 @@ impl Parser<'_> {
         if !self.conditionals.is_empty() {
             self.error(end, "unmatched .ifs or .elses");
         }
+        let mut reported = Vec::new();
         for PendingLabel { symbol, span, marker } in std::mem::take(&mut self.pending_labels) {
             if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
                 let last = std::mem::replace(&mut self.marker, marker);
                 self.error(span, "directional label undefined");
                 self.marker = last;
+                reported.push(symbol);
             }
         }
         for number in self.line_state.unassigned_files() {
@@ -63,7 +65,7 @@ impl Parser<'_> {
         self.conditional_assignments();
         self.report_cycles();
         if self.cx.format_facts().has_atoms && !self.is_part {
-            self.report_undefined_temporaries(end);
+            self.report_undefined_temporaries(end, &reported);
         }
         // Only a text that is right so far is finished.
         let is_open = !self.line_state.open_procs.is_empty() || self.line_state.open_unwind;
@@ -73,14 +75,14 @@ impl Parser<'_> {
     }
 
     /// Linkers that move atoms do not see temporaries, so these are defined where they are used.
-    fn report_undefined_temporaries(&mut self, end: Span) {
+    fn report_undefined_temporaries(&mut self, end: Span, reported: &[Symbol]) {
         let symbols = &self.cx.symbols;
         let is_missing = |symbol: &Symbol| {
             let data = &symbols[*symbol];
             data.temporary && data.value == SymbolValue::Undefined && !self.cx.symbol_name(*symbol).is_empty()
         };
         let missing: Vec<Symbol> = symbols.iter().map(|(symbol, _)| symbol).filter(is_missing).collect();
-        for symbol in missing {
+        for symbol in missing.into_iter().filter(|symbol| !reported.contains(symbol)) {
             let name = String::from_utf8_lossy(self.cx.symbol_name(symbol)).into_owned();
             self.error(end, format!("assembler local symbol '{name}' not defined"));
         }

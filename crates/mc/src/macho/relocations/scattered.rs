@@ -138,7 +138,8 @@ impl Machine<'_> {
 
     /// Where a symbol of the object is.
     fn known(&self, symbol: Symbol) -> Result<Option<Known>, ObjectError> {
-        Ok(match place(self.cx, symbol)? {
+        // A variable may be the distance of two sections, which is no place, but a number in the object.
+        Ok(match place(self.cx, symbol).ok().flatten() {
             Some((Home::Section(section), offset, _)) => Some(Known {
                 section: self.layout.address(section),
                 offset,
