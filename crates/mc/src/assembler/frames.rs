@@ -470,7 +470,10 @@ impl<'a, 't> FrameWriter<'a, 't> {
     /// pointer to it.
     fn write_distance(&mut self, cx: &mut Context, symbol: Symbol, encoding: u8, size: u8) -> Emit {
         let object = self.assembler.mach_object().unwrap_or_default();
-        if encoding & dw::EH_PE_INDIRECT != 0 {
+        let is_indirect = encoding & dw::EH_PE_INDIRECT != 0;
+        // On the first machines text names a pointer of its own.
+        let has_pointers = object.flags & mach_flags::SCATTERED == 0;
+        if is_indirect && has_pointers {
             let found = macho::pointer_specifier(self.assembler.target, &self.assembler.base);
             let found = found.ok_or_else(|| error("the target has no relocation for personality routines"));
             let (specifier, counts_from_end) = found?;
@@ -487,7 +490,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
         }
         let here = self.assembler.mark_place(cx)?;
         let mut value = cx.difference(symbol, here);
-        if self.is_eh && object.flags & mach_flags::ABSOLUTE_FRAMES != 0 {
+        if self.is_eh && !is_indirect && object.flags & mach_flags::ABSOLUTE_FRAMES != 0 {
             let number = cx.unnamed_symbol();
             self.assembler.emit_assignment(cx, number, value)?;
             value = cx.symbol_expr(number);
