@@ -125,9 +125,12 @@ impl Platform {
     pub fn format(&self) -> &'static dyn mc::format::ObjectFormat {
         match (self.triple.format, self.triple.arch) {
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => &Elf,
-            (ObjectFormat::Coff, Arch::X86_64) => &Coff,
+            (ObjectFormat::Coff, Arch::X86_64) if self.has_gnu_runtime() => &Coff::X86_64_GNU,
+            (ObjectFormat::Coff, Arch::X86) if self.has_gnu_runtime() => &Coff::I386_GNU,
+            (ObjectFormat::Coff, Arch::X86_64) => &Coff::X86_64,
+            (ObjectFormat::Coff, Arch::X86) => &Coff::I386,
             (ObjectFormat::Coff, _) => &Unwritten("COFF"),
-            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => &MachO,
+            (ObjectFormat::MachO, Arch::X86 | Arch::X86_64 | Arch::AArch64) => &MachO,
             (ObjectFormat::MachO, _) => &Unwritten("Mach-O"),
             (ObjectFormat::DxContainer, _) => &Unwritten("DXContainer"),
             (ObjectFormat::Goff, _) => &Unwritten("GOFF"),
@@ -231,7 +234,7 @@ fn least_version(triple: &Triple) -> Numbers {
                 n @ 20..25 => [n - 9, 0, 0],
                 n => [n.saturating_add(1), 0, 0],
             };
-            (of_macos, [11, 0, 0])
+            (of_macos, [0, 0, 0])
         }
         Os::MacOs => (stated, [11, 0, 0]),
         Os::IOs if is_simulator => (stated, [14, 0, 0]),

@@ -108,6 +108,7 @@ impl TargetMachine {
             os_abi: 0,
             e_flags: generator.subtarget.header_flags(&generator.target, None),
             compression: Compression::None,
+            ..ObjectOptions::default()
         };
         let pieces = cx.format().write(&generator.target, &cx, &laid_out, &options);
         pieces.map(|pieces| pieces.concat()).map_err(|error| Error::new(error.to_string()))

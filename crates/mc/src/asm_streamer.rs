@@ -4,6 +4,7 @@
 //! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
 
 use crate::attributes::AttributeValue;
+use crate::codeview::CodeView;
 use crate::context::{Binding, Context, Section, Symbol};
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, Seh, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
@@ -21,6 +22,7 @@ use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
 use tables::asm::DataDirective;
 use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
+use tables::object::FrameDirective;
 use tables::registers::DwarfNumber;
 
 /// What is written besides the instructions themselves.
@@ -402,7 +404,7 @@ pub(crate) fn write_symbol_name(name: &[u8], out: &mut Vec<u8>) {
 }
 
 /// The inside of a string.
-fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
+pub(crate) fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
     for &c in text {
         match c {
             b'"' | b'\\' => out.extend_from_slice(&[b'\\', c]),
@@ -456,6 +458,12 @@ impl Streamer for AsmStreamer<'_> {
         let text = crate::macho::text::directive(cx, directive);
         self.emit_raw(&text);
         Ok(())
+    }
+
+    fn emit_codeview(&mut self, cx: &mut Context, directive: &CodeView) -> Emit {
+        let text = crate::codeview::text(cx, directive, &|register| self.register_text(register));
+        self.bytes(&text);
+        self.line("")
     }
 
     fn emit_loc_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
@@ -702,7 +710,8 @@ impl Streamer for AsmStreamer<'_> {
         if cx.expr(count) == ExprData::Constant(0) {
             return Ok(());
         }
-        self.bytes(b"\t.zero\t");
+        let is_apples = cx.format_facts().has_atoms;
+        self.bytes(if is_apples { b"\t.space\t" } else { b"\t.zero\t" });
         self.expr(cx, count);
         if value != 0 {
             self.bytes(format!(",{value}").as_bytes());
@@ -915,6 +924,11 @@ impl Streamer for AsmStreamer<'_> {
             }
             // Written above.
             Cfi::Windows(_) => String::new(),
+            Cfi::OfTarget(index) => {
+                let records = self.target.image.records::<FrameDirective>();
+                let name = records.get(usize::from(*index)).map_or("", |r| self.target.image.string(r.name));
+                return self.line(&format!("\t{name}"));
+            }
             Cfi::Label(s) => format!("label {}", String::from_utf8_lossy(cx.symbol_name(*s))),
         };
         self.line(&format!("\t.cfi_{text}"))

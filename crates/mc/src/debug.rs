@@ -93,6 +93,8 @@ pub enum Cfi {
     /// Register, offset, address space.
     DefAspaceCfa(DwarfReg, i64, i64),
     Label(Symbol),
+    /// A directive without operands that only the target has: the number of its `FrameDirective` record.
+    OfTarget(u8),
     /// What describes frames to Windows: see [`Seh`].
     Windows(Seh),
 }

@@ -7,7 +7,7 @@
 //! See `docs/design/object-formats.md`.
 
 use crate::assembler::LaidOut;
-use crate::context::{Context, SectionData, Symbol, SymbolData};
+use crate::context::{Context, Section, SectionData, Symbol, SymbolData};
 use crate::parse::FormatDirectives;
 use crate::section::{Kind, Request, SectionKind};
 use crate::streamer::SymbolAttribute;
@@ -110,6 +110,10 @@ pub struct ObjectOptions {
     pub os_abi: u8,
     /// ELF's `e_flags`.
     pub e_flags: u32,
+    /// Relocations of ELF are compact: numbers of variable length that say what changes from one to the next.
+    pub crel: bool,
+    /// COFF's time stamp, in seconds since 1970; 0 where objects are the same whenever they are made.
+    pub timestamp: u32,
     /// How sections with debug information are stored, in formats that can compress them.
     pub compression: Compression,
 }
@@ -185,6 +189,11 @@ pub trait ObjectFormat: std::fmt::Debug + Send + Sync {
     /// Notes an attribute that only this format has, by its directive; `false` if it has none of this name.
     fn attribute(&self, _: &mut SymbolData, _directive: &str) -> bool {
         false
+    }
+
+    /// What an object tells linkers of a common symbol besides, and in which section.
+    fn common_note(&self, _: &mut Context, _: Symbol, _align_log2: u8) -> Option<(Section, Vec<u8>)> {
+        None
     }
 
     /// The directives that only assembly for this format has. Asked once for a parser.

@@ -14,6 +14,7 @@
 pub mod asm_streamer;
 pub mod assembler;
 pub mod attributes;
+pub mod codeview;
 pub mod coff;
 pub mod constants;
 pub mod context;

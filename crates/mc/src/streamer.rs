@@ -5,6 +5,7 @@
 
 use crate::asm_streamer::{AsmStreamer, TextOptions};
 use crate::attributes::AttributeValue;
+use crate::codeview::CodeView;
 use crate::context::{
     Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility,
 };
@@ -269,6 +270,9 @@ pub trait Streamer {
         false
     }
 
+    /// What follows comes from a file of this name, as a preprocessor says.
+    fn emit_source_name(&mut self, _name: &[u8]) {}
+
     /// The instruction that follows stands in this line of the source.
     fn emit_source_line(&mut self, _: &mut Context, _line: u32) -> Emit {
         Ok(())
@@ -308,6 +312,11 @@ pub trait Streamer {
 
     /// The `.cfi_*` directives.
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit;
+
+    /// The `.cv_*` directives.
+    fn emit_codeview(&mut self, _: &mut Context, _: &CodeView) -> Emit {
+        Ok(())
+    }
 
     /// A directive of the target's own, which only text shows.
     fn emit_target_directive(&mut self, _cx: &mut Context, _text: &str) -> Emit {

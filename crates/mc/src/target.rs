@@ -252,7 +252,7 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
 
     /// How unwinders leave a procedure with these call-frame instructions, as a compact unwind encoding of Mach-O; `None` if no
     /// encoding says that.
-    fn compact_unwind(&self, _instructions: &[&crate::debug::Cfi]) -> Option<u32> {
+    fn compact_unwind(&self, _: &Subtarget, _instructions: &[&crate::debug::Cfi]) -> Option<u32> {
         None
     }
 
@@ -581,9 +581,16 @@ impl Subtarget {
         features.fold(abi.map_or(0, |abi| abi.flags), |flags, feature| flags | feature.flags)
     }
 
-    /// How call frames look.
+    /// How call frames look, except in Mach-O objects.
     pub fn call_frames(&self, target: &Target) -> Option<CallFrames> {
-        target.image.records::<CallFrames>().iter().find(|frames| self.enables(frames.predicates))
+        self.call_frames_in(target, false)
+    }
+
+    /// The same, in Mach-O objects or others.
+    pub fn call_frames_in(&self, target: &Target, mach_o: bool) -> Option<CallFrames> {
+        let of_format = |frames: &CallFrames| mach_o || frames.of_mach_o == 0;
+        let records = target.image.records::<CallFrames>();
+        records.iter().find(|frames| of_format(frames) && self.enables(frames.predicates))
     }
 
     /// What objects have as their own machine, if the target has several.
@@ -596,9 +603,9 @@ impl Subtarget {
         self.object_variant(target).map_or(target.facts.elf_machine, |variant| variant.elf_machine)
     }
 
-    /// The DWARF number of a register.
-    pub fn dwarf_number(&self, target: &Target, reg: Reg) -> Option<u32> {
-        let flavour = self.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
+    /// The DWARF number of a register, in Mach-O objects or others.
+    pub fn dwarf_number(&self, target: &Target, reg: Reg, mach_o: bool) -> Option<u32> {
+        let flavour = self.call_frames_in(target, mach_o).map_or(0, |frames| frames.dwarf_flavour);
         let of_register = |n: &DwarfNumber| n.register == reg.0 && n.flavour == flavour && n.number >= 0;
         let number = target.image.records::<DwarfNumber>().iter().find(of_register)?;
         u32::try_from(number.number).ok()

@@ -187,7 +187,7 @@ fn try_both(target: &Target, subtarget: &Subtarget, text: &[u8]) {
     if parsed.diagnostics.has_errors() {
         return;
     }
-    let options = ObjectOptions { is_64: true, os_abi: 0, e_flags: 0, compression: Default::default() };
+    let options = ObjectOptions { is_64: true, ..ObjectOptions::default() };
     if let Ok(laid_out) = assembler.finish(&mut cx) {
         let _ = Elf.write(target, &cx, &laid_out, &options);
     }

@@ -70,6 +70,7 @@ sections! {
     ObjectVariants,
     MachObjects,
     MachSavedPairs,
+    FrameDirectives,
     MachRelocations,
     CodeAlignments,
     CallFrames,

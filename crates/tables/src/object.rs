@@ -64,10 +64,14 @@ records! {
         pub code_encoding: u8,
         /// Where the return address is, counted from the frame's; 0 if it is in a register.
         pub return_offset: i32,
+        /// The unit of offsets of saved registers; 0: that of the return address's place, or of an address.
+        pub slot_bytes: u8,
         /// Which numbers registers have.
         pub dwarf_flavour: u16,
         /// `SHT_*` of `.eh_frame`.
         pub section_type: u32,
+        /// In Mach-O objects only.
+        pub of_mach_o: u8,
         /// The first record whose predicates hold counts.
         pub predicates: u16,
     }
@@ -98,6 +102,14 @@ records! {
         pub separator: Str,
         /// Where these hold.
         pub predicates: u16,
+    }
+
+    /// A directive of call frames without operands that only this machine has.
+    pub struct FrameDirective in FrameDirectives {
+        pub name: Str,
+        /// What it adds to the augmentation string; 0: it is an instruction.
+        pub letter: u8,
+        pub opcode: u8,
     }
 
     /// Registers that are saved together, in the order in which compact unwind encodings have them.
@@ -141,6 +153,8 @@ pub mod mach_flags {
     pub const ABSOLUTE_FRAMES: u32 = 16;
     /// `__eh_frame` has only what compact unwind encodings cannot say.
     pub const FRAMES_WHERE_NEEDED: u32 = 32;
+    /// What is some way behind a symbol of the object, and differences, have scattered entries, which state addresses.
+    pub const SCATTERED: u32 = 64;
 }
 
 /// Bits of [`MachRelocation::number`].

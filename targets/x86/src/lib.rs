@@ -99,8 +99,8 @@ impl Hooks for X86 {
         mc::relocations::choose(wanted, is_64)
     }
 
-    fn compact_unwind(&self, instructions: &[&::mc::debug::Cfi]) -> Option<u32> {
-        mc::compact_unwind::encode(instructions)
+    fn compact_unwind(&self, subtarget: &Subtarget, instructions: &[&::mc::debug::Cfi]) -> Option<u32> {
+        mc::compact_unwind::encode(instructions, Mode::of(subtarget) == Mode::Bits64)
     }
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {

@@ -20,8 +20,8 @@ class X86Reg<string n, bits<16> encoding, list<Register> subregs = [], list<stri
   let SubRegs = subregs;
 }
 
-// Numbers of the 64-bit and of the 32-bit ABI; -1: none.
-class Dwarf<int abi64, int abi32> : DwarfRegNum<[abi64, abi32]>;
+// Numbers of the 64-bit and of the 32-bit ABI, and of the latter in exception tables of Apple's systems; -1: none.
+class Dwarf<int abi64, int abi32, int apple32 = abi32> : DwarfRegNum<[abi64, abi32, apple32]>;
 
 // ---- General registers ----------------------------------------------------------------------------------------------
 
@@ -81,7 +81,8 @@ defvar Dwarf64 = [0, 2, 1, 3, 7, 6, 4, 5];
 let SubRegIndices = [sub_16bit, sub_16bit_hi], CoveredBySubRegs = true in {
   foreach i = 0...7 in {
     defvar w = Words[i];
-    def E#w : X86Reg<"e"#!tolower(w), i, [!cast<Register>(w), !cast<Register>("H"#w)]>, Dwarf<-2, i>;
+    def E#w : X86Reg<"e"#!tolower(w), i, [!cast<Register>(w), !cast<Register>("H"#w)]>,
+               Dwarf<-2, i, !cond(!eq(i, 4): 5, !eq(i, 5): 4, true: i)>;
   }
   foreach i = 8...15 in
     def R#i#D : X86Reg<"r"#i#"d", i, [!cast<Register>("R"#i#"W"), !cast<Register>("R"#i#"WH")]>;

@@ -57,6 +57,13 @@ def Frames64 : CallFrames<RIP, RSP, 8> {
   let SectionType = 0x70000001;
   let Predicates = [In64BitMode];
 }
+// The numbers of Apple's i386 have ESP and EBP the other way round in exception tables.
+def FramesMach32 : CallFrames<EIP, ESP, 4> {
+  let ReturnAddressOffset = -4;
+  let DwarfFlavour = 2;
+  let OfMachO = true;
+  let Predicates = [Not64BitMode];
+}
 def Frames32 : CallFrames<EIP, ESP, 4> {
   let ReturnAddressOffset = -4;
   let DwarfFlavour = 1;
@@ -69,6 +76,15 @@ def MachO64 : MachObject<0x01000007, 3> {
   let AbsoluteFrames = true;
   let DwarfUnwind = 0x04000000;
   let Predicates = [In64BitMode];
+}
+// Apple's i386: CPU_TYPE_X86, CPU_SUBTYPE_I386_ALL.
+def MachO32 : MachObject<7, 3> {
+  let TemporariesAreNear = true;
+  let CountsFromEnd = true;
+  let AbsoluteFrames = true;
+  let ScatteredRelocations = true;
+  let DwarfUnwind = 0x04000000;
+  let Predicates = [Not64BitMode];
 }
 def : MachRelocation<SpecGOTPCREL, 4> {
   let IsRelative = true;

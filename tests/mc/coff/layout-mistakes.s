@@ -6,20 +6,18 @@
 # RUN: not mc -triple=x86_64-pc-windows-msvc -filetype=obj --diagnostics=llvm -o %t.o %t/nowhere.s 2>&1 | FileCheck %s --check-prefix=NOWHERE
 # RUN: not mc -triple=x86_64-pc-windows-msvc -filetype=obj --diagnostics=llvm -o %t.o %t/twice.s 2>&1 | FileCheck %s --check-prefix=TWICE
 # RUN: not mc -triple=x86_64-pc-windows-msvc -filetype=obj --diagnostics=llvm -o %t.o %t/align.s 2>&1 | FileCheck %s --check-prefix=ALIGN
-# RUN: not mc -triple=x86_64-pc-windows-msvc -g -filetype=obj -o %t.o %t/align.s 2>&1 | FileCheck %s --check-prefix=DEBUG
-# RUN: not mc -triple=i386-pc-windows-msvc -filetype=obj -o %t.o %t/align.s 2>&1 | FileCheck %s --check-prefix=MACHINE
+# RUN: not mc -triple=x86_64-pc-windows-msvc -dwarf64 -filetype=obj -o %t.o %t/align.s 2>&1 | FileCheck %s --check-prefix=DEBUG
+# RUN: not mc -triple=aarch64-pc-windows-msvc -filetype=obj -o %t.o %t/align.s 2>&1 | FileCheck %s --check-prefix=MACHINE
 # RUN: not mc -triple=x86_64-pc-windows-msvc -filetype=obj --diagnostics=llvm -o %t.o %t/size.s 2>&1 | FileCheck %s --check-prefix=SIZE
 # RUN: not mc -triple=x86_64-pc-windows-msvc -filetype=obj --diagnostics=llvm -o %t.o %t/addend.s 2>&1 | FileCheck %s --check-prefix=ADDEND
 
 #--- relocations.s
 # RELOCATIONS: relocations.s:2:8: error: unsupported relocation type
 .short elsewhere
-# RELOCATIONS: relocations.s:4:{{[0-9]+}}: error: unsupported relocation type
-.quad elsewhere-.
-# RELOCATIONS: relocations.s:6:{{[0-9]+}}: error: no relocation can express this reference to 'elsewhere'
+# RELOCATIONS: relocations.s:4:{{[0-9]+}}: error: no relocation can express this reference to 'elsewhere'
 movq elsewhere@GOTPCREL(%rip), %rax
 #--- label.s
-# LABEL: error: assembler label '.Lmissing' can not be undefined
+# LABEL: label.s:2:{{[0-9]+}}: error: assembler label '.Lmissing' can not be undefined
 .long .Lmissing
 #--- nowhere.s
 # NOWHERE: error: cannot make section .a associative with sectionless symbol elsewhere
@@ -38,6 +36,6 @@ f:
 .long elsewhere+0x100000000
 #--- align.s
 # ALIGN: error: section '.text': COFF aligns to at most 8192 bytes
-# DEBUG: error: -g is not supported for COFF yet
-# MACHINE: error: objects for 'i386-pc-windows-msvc' are COFF, which is not written for this machine
+# DEBUG: error: the 64-bit DWARF format is not supported for x86_64-pc-windows-msvc
+# MACHINE: error: objects for 'aarch64-pc-windows-msvc' are COFF, which is not written for this machine
 .p2align 14

@@ -53,7 +53,5 @@
 .seh_pushreg f
 # CHECK: [[#@LINE+1]]:18: error: you must specify an offset on the stack
 .seh_savereg %rax
-# CHECK: [[#@LINE+1]]:1: error: '.cfi_startproc' is not supported for COFF yet
-.cfi_startproc
-# CHECK: [[#@LINE+1]]:1: error: '.safeseh' is not supported for COFF yet
-.safeseh f
+# CHECK: [[#@LINE+1]]:1: error: '.seh_unwindversion' is not supported for COFF yet
+.seh_unwindversion 2

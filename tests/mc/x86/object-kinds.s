@@ -6,11 +6,9 @@
 # RUN: codewright readobj -h %t.o | FileCheck %s --check-prefix=SOLARIS
 # RUN: codewright mc -triple=x86_64-linux-gnux32 -filetype=obj %s -o %t.o
 # RUN: codewright readobj -h -r -x .eh_frame %t.o | FileCheck %s --check-prefix=X32
-# RUN: not codewright mc -triple=i686-pc-mingw32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=COFF
-# RUN: not codewright mc -triple=i686-apple-darwin9 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=MACHO
+# RUN: not codewright mc -triple=x86_64-pc-win32-wasm -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=WASM
 # RUN: codewright mc -triple=i386-pc-win32-elf -filetype=obj %s -o %t.o
-# COFF: error: objects for 'i686-pc-mingw32' are COFF, which is not written for this machine
-# MACHO: error: objects for 'i686-apple-darwin9' are Mach-O, which is not written for this machine
+# WASM: error: objects for 'x86_64-pc-win32-wasm' are WebAssembly, which is not written for this machine
 # FREEBSD: Class: 32-bit
 # FREEBSD: OS/ABI: FreeBSD
 # FREEBSD: Machine: EM_386

@@ -309,6 +309,7 @@ pub fn compile(
         os_abi: platform.os_abi(),
         e_flags: header_flags(target, subtarget, (Some(abi), has_code), io),
         compression: Compression::None,
+        ..ObjectOptions::default()
     };
     let made = match assembler.finish(&mut cx) {
         Ok(laid_out) => object_pieces(target, &cx, input, &laid_out, &options).map(|pieces| pieces.concat()),

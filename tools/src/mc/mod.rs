@@ -79,11 +79,14 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::uint("dwarf-version", "Dwarf version"),
         Opt::flag("dwarf64", "Generate debugging info in the 64-bit DWARF format"),
         Opt::value("fdebug-compilation-dir", "dir", "Specifies the debug info's compilation dir"),
+        Opt::list("fdebug-prefix-map", "old=new", "Replace what paths in debug info begin with"),
         Opt::choice(
             "compress-debug-sections",
             &[("none", "No compression"), ("zlib", "Use zlib"), ("zstd", "Use zstd")],
             "Choose DWARF debug sections compression",
         ),
+        Opt::flag("crel", "Write compact relocations"),
+        Opt::flag("incremental-linker-compatible", "State the time in objects of COFF"),
         Opt::flag("preserve-comments", "Preserve comments in outputted assembly"),
         Opt::flag("no-exec-stack", "File doesn't need an exec stack"),
         Opt::flag("mc-relax-all", "Instructions whose reach is not known yet have their longest form"),
@@ -251,7 +254,10 @@ impl Job<'_> {
             },
             show_encoding: self.matches.flag("show-encoding"),
             show_inst: self.matches.flag("show-inst"),
-            dwarf_flavour: self.subtarget.call_frames(self.target).map_or(0, |frames| frames.dwarf_flavour),
+            dwarf_flavour: self
+                .subtarget
+                .call_frames_in(self.target, self.platform().is_mach_o())
+                .map_or(0, |frames| frames.dwarf_flavour),
         }
     }
 
@@ -345,7 +351,7 @@ impl Job<'_> {
                     return Err(io.fail(&format!("error: -g is not supported for {name} yet")));
                 }
                 cx.unnamed_places = true;
-                let source = self.matches.flag("g").then(|| self.source_file(&debug));
+                let source = self.matches.flag("g").then(|| self.source_file(&debug, io));
                 let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);
                 if let Some(source) = source {
                     assembler.describe_source(source);

@@ -33,9 +33,24 @@ impl Job<'_> {
             let message = "error: the 64-bit DWARF format is only supported for 64-bit targets";
             return Err(io.fail(message));
         }
+        if self.matches.flag("dwarf64") && self.platform().is_coff() {
+            let triple = targets::triple(self.matches);
+            let message = format!("error: the 64-bit DWARF format is not supported for {triple}");
+            return Err(io.fail(&message));
+        }
         let here = io.cwd.to_string_lossy().into_owned();
         let compilation_dir = self.matches.value("fdebug-compilation-dir").map_or(here, str::to_owned);
+        let mut prefix_map = Vec::new();
+        for pair in self.matches.list("fdebug-prefix-map") {
+            let Some((from, to)) = pair.split_once('=') else {
+                let message =
+                    format!("error: invalid argument '{pair}' to -fdebug-prefix-map: it is OLD=NEW");
+                return Err(io.fail(&message));
+            };
+            prefix_map.push((from.as_bytes().into(), to.as_bytes().into()));
+        }
         Ok(DebugOptions {
+            prefix_map,
             pointer_bytes: if self.platform().is_64() { 8 } else { 4 },
             version: version as u16,
             dwarf64: self.matches.flag("dwarf64"),
@@ -89,19 +104,31 @@ impl Job<'_> {
     }
 
     /// What `-g` says about the source: its name does not repeat the compilation's directory.
-    pub(super) fn source_file(&self, debug: &DebugOptions) -> SourceFile {
+    pub(super) fn source_file(&self, debug: &DebugOptions, io: &Io<'_>) -> SourceFile {
         let mut name = self.name.to_owned();
         if let Some(main) = self.matches.value("main-file-name").filter(|main| !main.is_empty()) {
             let folder = name.rfind('/').map_or(0, |at| at + 1);
             name.replace_range(folder.., main);
         }
+        // A compiler that runs the assembler has its own name there.
+        let producer = io.env.get("DEBUG_PRODUCER").filter(|name| !name.is_empty()).cloned();
+        let producer = producer.unwrap_or_else(|| format!("codewright mc {}", env!("CARGO_PKG_VERSION")));
         let inside = name.as_bytes().strip_prefix(&*debug.compilation_dir).unwrap_or(name.as_bytes());
         let inside = inside.strip_prefix(b"/").filter(|_| inside.len() < name.len()).unwrap_or(inside);
         SourceFile {
             name: inside.into(),
             md5: Some(mc::md5::md5(&self.text)),
-            producer: format!("codewright mc {}", env!("CARGO_PKG_VERSION")).into_bytes().into(),
+            producer: producer.into_bytes().into(),
         }
+    }
+
+    /// `-incremental-linker-compatible`: Microsoft's linkers look at the time to know whether an object is new.
+    fn timestamp(&self) -> u32 {
+        if !self.matches.flag("incremental-linker-compatible") {
+            return 0;
+        }
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        now.map_or(0, |now| u32::try_from(now.as_secs()).unwrap_or(u32::MAX))
     }
 
     /// What the object consists of; what is wrong is added to the diagnostics.
@@ -143,6 +170,8 @@ impl Job<'_> {
                 Some("zstd") => Compression::Zstd,
                 _ => Compression::None,
             },
+            crel: self.matches.flag("crel"),
+            timestamp: self.timestamp(),
         };
         object_pieces(self.target, cx, self.name, laid_out, &options).unwrap_or_else(|errors| {
             errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));

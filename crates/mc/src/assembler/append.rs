@@ -127,7 +127,8 @@ impl<'t> Assembler<'t> {
                     place(contents);
                     *advance += first_advance;
                 }
-                FragmentKind::Align(_) => {}
+                // Pieces refuse CodeView, whose numbers count for a whole text.
+                FragmentKind::Align(_) | FragmentKind::CodeView(_) => {}
                 FragmentKind::Boundary { last, .. } => {
                     *last = last.map(|last| Fragment::from_u32(last.as_u32() + first_fragment));
                 }
@@ -198,11 +199,12 @@ impl<'t> Assembler<'t> {
             let renamed = symbols.into_iter().map(|s| renaming.symbol(s));
             self.addrsig.get_or_insert_default().extend(renamed);
         }
-        for (from, to, count) in std::mem::take(&mut piece.cg_profile) {
-            self.cg_profile.push((renaming.symbol(from), renaming.symbol(to), count));
+        for (from, to, count, _) in std::mem::take(&mut piece.cg_profile) {
+            self.cg_profile.push((renaming.symbol(from), renaming.symbol(to), count, 0));
         }
         for mut version in std::mem::take(&mut piece.versions) {
             version.symbol = renaming.symbol(version.symbol);
+            version.location = 0;
             self.versions.push(version);
         }
         for (alias, symbol) in std::mem::take(&mut piece.weakrefs) {

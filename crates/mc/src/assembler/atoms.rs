@@ -123,6 +123,10 @@ impl Assembler<'_> {
                 let data = &mut cx.symbols[*symbol];
                 data.other = data.other & !0xffff | u32::from(*value);
             }
+            &Directive::LocalCommon { section, symbol } => {
+                let symbol = Some(symbol);
+                return self.add_mach_o(cx, &Directive::Zerofill { section, symbol, thread: false });
+            }
             Directive::Zerofill { section, symbol, .. } => {
                 let previous = self.current;
                 self.switch_section(cx, *section, 0)?;
@@ -145,6 +149,12 @@ impl Assembler<'_> {
             return;
         }
         let SymbolValue::Variable { expr, .. } = cx.symbols[symbol].value else { return };
+        // What stands for a place in the text (`a = .`) is no start of an atom, either.
+        if let ExprData::Symbol(place, _) = cx.expr(expr)
+            && cx.symbol_name(place).is_empty()
+        {
+            cx.symbols[symbol].other |= macho::ALT_ENTRY;
+        }
         if matches!(cx.expr(expr), ExprData::Binary(BinaryOp::Add | BinaryOp::Sub, ..))
             && let Ok(value) = crate::eval::evaluate(cx, expr, &crate::eval::Unknown)
             && value.add.is_some()
@@ -191,7 +201,8 @@ impl Place<'_, '_> {
         }
         // With a specifier, what is subtracted is only where the reference counts from.
         if let Some(minus) = value.sub.filter(|_| value.specifier == Specifier::NONE) {
-            for symbol in value.add.into_iter().chain([minus]) {
+            let by_names = object.flags & mach_flags::NEEDS_SYMBOLS != 0;
+            for symbol in value.add.into_iter().chain([minus]).filter(|_| !by_names) {
                 if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
                     let name = String::from_utf8_lossy(self.cx.symbol_name(symbol));
                     return Err(format!(
@@ -271,7 +282,9 @@ impl Place<'_, '_> {
     fn show_to_linker(&mut self, value: &Value, object: MachObject, pc_relative: bool, size_bytes: u8) {
         let Some(symbol) = value.add.filter(|_| value.sub.is_none()) else { return };
         let Some((section, _)) = self.assembler.positions().of(self.cx, symbol) else { return };
-        if !self.cx.symbols[symbol].temporary || sections::has_atoms(&self.cx.sections[section]) {
+        let by_address = object.flags & mach_flags::SCATTERED != 0;
+        if by_address || !self.cx.symbols[symbol].temporary || sections::has_atoms(&self.cx.sections[section])
+        {
             return;
         }
         let from_end = pc_relative && object.flags & mach_flags::COUNTS_FROM_END != 0;

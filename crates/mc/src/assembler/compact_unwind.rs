@@ -31,7 +31,7 @@ impl Assembler<'_> {
         let encoding = if object.unwind_stack_unit != 0 {
             self.encoding_of_pairs(&instructions, object)
         } else {
-            self.target.hooks.compact_unwind(&instructions)
+            self.target.hooks.compact_unwind(&self.base, &instructions)
         };
         encoding.unwrap_or(object.dwarf_unwind)
     }
@@ -94,16 +94,22 @@ impl Assembler<'_> {
         object: &MachObject,
     ) -> Emit {
         let mut is_open = false;
+        let pointer = self.debug.pointer_bytes;
         for (frame, &encoding) in frames.iter().zip(encodings).filter(|(_, encoding)| **encoding != 0) {
             let Some(end) = frame.end else { continue };
             if !is_open {
                 self.switch_to(cx, ".compact_unwind", crate::section::Kind::Debug)?;
-                let align = Alignment { log2: 3, fill: Some((0, 1)), max_skip: 0, code: false };
+                let align = Alignment {
+                    log2: pointer.trailing_zeros() as u8,
+                    fill: Some((0, 1)),
+                    max_skip: 0,
+                    code: false,
+                };
                 self.emit_align(cx, align)?;
                 is_open = true;
             }
             let start = cx.symbol_expr(frame.begin);
-            self.emit_value(cx, start, 8)?;
+            self.emit_value(cx, start, pointer)?;
             let length = cx.difference(end, frame.begin);
             self.emit_value(cx, length, 4)?;
             let has_more = encoding != object.dwarf_unwind;
@@ -113,9 +119,9 @@ impl Assembler<'_> {
                 match symbol.filter(|_| has_more) {
                     Some((_, symbol)) => {
                         let place = cx.symbol_expr(symbol);
-                        self.emit_value(cx, place, 8)?;
+                        self.emit_value(cx, place, pointer)?;
                     }
-                    None => self.emit_number(cx, 0, 8)?,
+                    None => self.emit_number(cx, 0, pointer)?,
                 }
             }
         }

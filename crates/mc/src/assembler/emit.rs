@@ -3,6 +3,8 @@
 use super::fragments::{Leb, error, write_leb};
 use super::{Assembler, Fill, FragmentKind, LebNumber, Marker, Relaxable, RelocDirective, SymbolVersion};
 use crate::attributes::AttributeValue;
+use crate::codeview::CodeView;
+use crate::coff;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue};
 use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::encode::{self, FixupKind};
@@ -84,16 +86,13 @@ impl Streamer for Assembler<'_> {
     }
 
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
-        if !cx.format_facts().has_atoms {
+        let was_listed = cx.symbols[symbol].other & coff::SAFE_HANDLER != 0;
+        let format = cx.format();
+        if !format.attribute(&mut cx.symbols[symbol], directive) {
             return refuse_attribute(directive);
         }
         self.register(symbol);
-        let format = cx.format();
-        if format.attribute(&mut cx.symbols[symbol], directive) {
-            Ok(())
-        } else {
-            refuse_attribute(directive)
-        }
+        if directive == ".safeseh" && !was_listed { self.add_safe_handler(cx, symbol) } else { Ok(()) }
     }
 
     fn emit_mach_o(&mut self, cx: &mut Context, directive: &macho::Directive) -> Emit {
@@ -176,6 +175,13 @@ impl Streamer for Assembler<'_> {
             data.ty = SymbolType::Object;
         }
         data.value = SymbolValue::Common { size, align_log2, local };
+        let format = cx.format();
+        if let Some((section, text)) = format.common_note(cx, symbol, align_log2) {
+            let previous = self.current;
+            self.switch_section(cx, section, 0)?;
+            self.emit_bytes(cx, &text)?;
+            self.go_to(previous);
+        }
         Ok(())
     }
 
@@ -247,6 +253,12 @@ impl Streamer for Assembler<'_> {
         self.source.is_some()
     }
 
+    fn emit_source_name(&mut self, name: &[u8]) {
+        if let Some(source) = &mut self.source {
+            source.marked = Some(name.into());
+        }
+    }
+
     fn emit_source_line(&mut self, cx: &mut Context, line: u32) -> Emit {
         self.add_source_line(cx, line)
     }
@@ -288,7 +300,8 @@ impl Streamer for Assembler<'_> {
     }
 
     fn emit_symver(&mut self, _: &mut Context, symbol: Symbol, name: &[u8], keep: KeepSymbol) -> Emit {
-        self.versions.push(SymbolVersion { symbol, name: name.into(), keep });
+        let location = self.location();
+        self.versions.push(SymbolVersion { symbol, name: name.into(), keep, location });
         Ok(())
     }
 
@@ -320,7 +333,8 @@ impl Streamer for Assembler<'_> {
     }
 
     fn emit_cg_profile(&mut self, _: &mut Context, from: Symbol, to: Symbol, count: u64) -> Emit {
-        self.cg_profile.push((from, to, count));
+        let location = self.location();
+        self.cg_profile.push((from, to, count, location));
         Ok(())
     }
 
@@ -339,6 +353,10 @@ impl Streamer for Assembler<'_> {
     fn emit_attribute(&mut self, _: &mut Context, tag: u32, value: AttributeValue) -> Emit {
         self.attributes.set(tag, value);
         Ok(())
+    }
+
+    fn emit_codeview(&mut self, cx: &mut Context, directive: &CodeView) -> Emit {
+        self.add_codeview(cx, directive)
     }
 
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {

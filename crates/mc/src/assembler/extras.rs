@@ -1,11 +1,13 @@
 //! What is done at the end: symbol versions, weak references, `.addrsig`, the call-graph profile, `.reloc`.
 
 use super::{Assembler, LayoutError, SymbolVersion};
+use crate::coff;
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
 use crate::encode::{Fixup, FixupKind};
 use crate::eval;
+use crate::format::{Reference, RelocationNumbers};
 use crate::section::Kind;
-use crate::streamer::{Emit, KeepSymbol, Streamer, define_variable};
+use crate::streamer::{Alignment, Emit, EmitError, KeepSymbol, Streamer, define_variable};
 use support::hash::FxHashMap;
 
 /// Fixups of `.reloc`, by the fragment that they belong to.
@@ -14,6 +16,41 @@ pub(super) type ExtraFixups = FxHashMap<Fragment, Vec<Fixup>>;
 const NOT_IN_SECTION: &str = ".reloc offset is not relative to a section";
 
 impl Assembler<'_> {
+    /// `.safeseh`: the symbol is listed for the linker.
+    pub(super) fn add_safe_handler(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        let previous = self.current;
+        let section = coff::safe_handlers_section(cx);
+        self.switch_section(cx, section, 0)?;
+        self.emit_align(cx, Alignment { log2: 2, fill: Some((0, 1)), max_skip: 0, code: false })?;
+        self.emit_reference(cx, Reference::SymbolIndex, symbol, 0)?;
+        self.go_to(previous);
+        Ok(())
+    }
+
+    /// The section of symbols whose addresses matter, in formats where the writer fills one that is there.
+    pub(super) fn make_addrsig_section(&mut self, cx: &mut Context) -> Emit {
+        let is_coff = cx.format_facts().relocations == RelocationNumbers::Coff;
+        if self.addrsig.is_none() || !is_coff {
+            return Ok(());
+        }
+        self.switch_to(cx, coff::ADDRESS_SIGNIFICANCE, Kind::CallProfile)
+    }
+
+    /// The weights of calls in COFF: the two symbols by their numbers, and eight bytes.
+    fn write_numbered_profile(&mut self, cx: &mut Context, edges: &[(Symbol, Symbol, u64, u32)]) -> Emit {
+        // What is in no table has no number.
+        let has_number = |symbol: Symbol| !cx.symbols[symbol].temporary;
+        let numbered: Vec<_> = edges.iter().filter(|edge| has_number(edge.0) && has_number(edge.1)).collect();
+        for &&(from, to, count, _) in &numbered {
+            for symbol in [from, to] {
+                self.emit_reference(cx, Reference::SymbolIndex, symbol, 0)?;
+            }
+            let count = cx.constant(count as i64);
+            self.emit_value(cx, count, 8)?;
+        }
+        Ok(())
+    }
+
     /// The section with the weights of calls: eight bytes each, with the two symbols as relocations.
     pub(super) fn write_cg_profile(&mut self, cx: &mut Context) -> Emit {
         let edges = std::mem::take(&mut self.cg_profile);
@@ -21,12 +58,21 @@ impl Assembler<'_> {
             return Ok(());
         }
         self.switch_to(cx, ".llvm.call-graph-profile", Kind::CallProfile)?;
+        if cx.format_facts().relocations == RelocationNumbers::Coff {
+            return self.write_numbered_profile(cx, &edges);
+        }
         let no_relocation = FixupKind::Relocation(0);
-        for (from, to, count) in edges {
+        for (from, to, count, location) in edges {
+            self.current_location = (self.span(location), location);
             let place = self.data_fragment()?;
             let offset = self.bytes.len() as u32 - place.start;
             for symbol in [from, to] {
                 let symbol = self.or_section_symbol(cx, symbol);
+                let data = &cx.symbols[symbol];
+                if data.temporary && data.value == SymbolValue::Undefined {
+                    let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+                    return Err(EmitError(format!("Reference to undefined temporary symbol `{name}`")));
+                }
                 self.register(symbol);
                 let value = cx.symbol_expr(symbol);
                 let fixup =
@@ -36,6 +82,7 @@ impl Assembler<'_> {
             let count = cx.constant(count as i64);
             self.emit_value(cx, count, 8)?;
         }
+        self.current_location = (None, 0);
         Ok(())
     }
 
@@ -53,7 +100,8 @@ impl Assembler<'_> {
     pub(super) fn bind_symbols(&mut self, cx: &mut Context, errors: &mut Vec<LayoutError>) {
         for version in std::mem::take(&mut self.versions) {
             if let Err(message) = self.apply_version(cx, &version) {
-                errors.push(LayoutError { section: None, offset: 0, message, location: None });
+                let location = self.span(version.location);
+                errors.push(LayoutError { section: None, offset: 0, message, location });
             }
         }
         let mut addrsig = self.addrsig.take();

@@ -6,7 +6,7 @@ use super::{Advance, Assembler, FragmentKind, LaidOutSection, LayoutError, LebNu
 use crate::context::{Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
-use crate::expr::Specifier;
+use crate::expr::{ExprData, Specifier};
 use crate::format::RelocationNumbers;
 use crate::section::Properties;
 use crate::target::{RelocationAnswer, RelocationQuery, Subtarget, Target};
@@ -35,6 +35,13 @@ impl Assembler<'_> {
         let has_bytes = !cx.sections[section].kind.has(Properties::ZERO);
         if has_bytes {
             out.bytes.reserve(contents.size as usize);
+        }
+        if !has_bytes
+            && let Some(what) = contents.parts[0].1.iter().find_map(|&fragment| self.kept_of(fragment))
+        {
+            let name = String::from_utf8_lossy(&cx.sections[section].name);
+            let message = format!("BSS section '{name}' cannot have {what}");
+            errors.push(LayoutError { section: Some(section), offset: 0, message, location: None });
         }
         for &fragment in &contents.parts[0].1 {
             if has_bytes {
@@ -66,6 +73,24 @@ impl Assembler<'_> {
             }
         }
         out
+    }
+
+    /// What a fragment has that a section of zeros has no place for.
+    fn kept_of(&self, fragment: Fragment) -> Option<&'static str> {
+        if !self.fixups_of(fragment).is_empty() {
+            return Some("fixups");
+        }
+        let has_bytes = match &self.fragments[fragment].kind {
+            FragmentKind::Data(contents)
+            | FragmentKind::Relaxable(contents, _)
+            | FragmentKind::Leb(contents, _)
+            | FragmentKind::Advance(contents, _) => {
+                contents.bytes_of(&self.bytes).iter().any(|&byte| byte != 0)
+            }
+            FragmentKind::Fill(fill) => fill.value != 0,
+            _ => false,
+        };
+        has_bytes.then_some("non-zero bytes")
     }
 
     /// What fragments that are no data and no instructions leave to the linker.
@@ -100,6 +125,12 @@ impl Assembler<'_> {
                     }
                 }
             }
+            &FragmentKind::CodeView(piece) => {
+                for fixup in self.codeview_fixups(cx, piece) {
+                    self.resolve_fixup(cx, fragment, &fixup, out)?;
+                }
+                Ok(())
+            }
             FragmentKind::Advance(contents, advance) => {
                 let Advance { from, to, relocated, .. } = self.advances[*advance as usize];
                 let Some((offset, kind)) = relocated else { return Ok(()) };
@@ -131,6 +162,7 @@ impl Assembler<'_> {
                 out.extend_from_slice(contents.bytes_of(&self.bytes));
                 out.extend_from_slice(&self.advances[*advance as usize].bytes);
             }
+            &FragmentKind::CodeView(piece) => out.extend_from_slice(self.codeview_bytes(piece)),
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
                 _ if align.code => self.append_nops(out, data.size),
@@ -192,6 +224,14 @@ impl Assembler<'_> {
         let mut value =
             eval::evaluate(cx, fixup.value, &self.place_positions()).map_err(|e| e.message().to_owned())?;
         value.constant = value.constant.wrapping_add(fixup.addend.into());
+        value.add = value.add.map(|symbol| self.undefined_target(cx, symbol));
+        if let Some(symbol) = value.add.filter(|_| cx.format_facts().relocations == RelocationNumbers::Coff) {
+            let data = &cx.symbols[symbol];
+            if data.temporary && data.value == SymbolValue::Undefined {
+                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+                return Err(format!("assembler label '{name}' can not be undefined"));
+            }
+        }
         let offset = self.fragments[fragment].offset + u64::from(fixup.offset);
         let mut place = Place { assembler: self, cx, out, offset, fixup };
         if self.is_flat() {
@@ -215,6 +255,21 @@ impl Assembler<'_> {
                 place.resolve_target(fragment, &value, &record)
             }
         }
+    }
+
+    /// What an alias of an undefined symbol stands for: ELF names that one instead.
+    fn undefined_target(&self, cx: &Context, symbol: Symbol) -> Symbol {
+        const MAX_ALIASES: usize = 64;
+        let mut target = symbol;
+        if cx.format_facts().relocations != RelocationNumbers::Elf {
+            return symbol;
+        }
+        for _ in 0..MAX_ALIASES {
+            let SymbolValue::Variable { expr, .. } = cx.symbols[target].value else { break };
+            let ExprData::Symbol(next, Specifier::NONE) = cx.expr(expr) else { break };
+            target = next;
+        }
+        if cx.symbols[target].value == SymbolValue::Undefined { target } else { symbol }
     }
 
     /// The number of a PC-relative fixup, where no linker is needed to know it.

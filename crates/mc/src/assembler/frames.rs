@@ -11,12 +11,14 @@ use crate::context::{Context, Symbol};
 use crate::debug::{Cfi, DwarfReg};
 use crate::encode::FixupKind;
 use crate::expr::{BinaryOp, ExprData};
+use crate::format::RelocationNumbers;
 use crate::macho;
 use crate::pieces::Renaming;
 use crate::section::Kind;
 use crate::streamer::{Alignment, Emit, EmitError, Streamer};
 use smallvec::SmallVec;
-use tables::object::{CallFrames, mach_flags};
+use tables::object::{CallFrames, FrameDirective, mach_flags};
+use tables::registers::DwarfNumber;
 
 /// Numbers of the DWARF standard and of its extensions by GNU.
 mod dw {
@@ -44,6 +46,9 @@ mod dw {
     pub const CFA_VAL_OFFSET_SF: u8 = 0x15;
     pub const CFA_GNU_WINDOW_SAVE: u8 = 0x2d;
     pub const CFA_LLVM_DEF_ASPACE_CFA: u8 = 0x30;
+    /// The unit of offsets of registers in COFF, whatever the machine.
+    pub const COFF_SLOT_BYTES: u8 = 4;
+    pub const EH_PE_ABSPTR: u8 = 0;
     pub const EH_PE_PCREL: u8 = 0x10;
     pub const EH_PE_INDIRECT: u8 = 0x80;
 }
@@ -94,10 +99,12 @@ pub(super) struct Frame {
     return_column: Option<u32>,
     signal: bool,
     simple: bool,
+    /// Directives of the target that have a letter in the augmentation string: the first one is the highest bit.
+    marks: u32,
 }
 
 /// What a common part says.
-type CommonPart<'a> = (Option<&'a [u8]>, u8, Option<u8>, bool, bool, u32);
+type CommonPart<'a> = (Option<&'a [u8]>, u8, Option<u8>, bool, bool, u32, u32);
 
 impl Frame {
     fn common_part<'a>(&self, cx: &'a Context) -> CommonPart<'a> {
@@ -108,13 +115,14 @@ impl Frame {
             self.signal,
             self.simple,
             self.return_column.unwrap_or(i32::MAX as u32),
+            self.marks,
         )
     }
 
     /// The sort key: as [`common_part`](Self::common_part), but no language data counts as its encoding 0.
     fn order<'a>(&self, cx: &'a Context) -> CommonPart<'a> {
-        let (personality, encoding, lsda, signal, simple, column) = self.common_part(cx);
-        (personality, encoding, Some(lsda.unwrap_or(0)), signal, simple, column)
+        let (personality, encoding, lsda, signal, simple, column, marks) = self.common_part(cx);
+        (personality, encoding, Some(lsda.unwrap_or(0)), signal, simple, column, marks)
     }
 }
 
@@ -146,6 +154,7 @@ impl Assembler<'_> {
                     return_column: None,
                     signal: false,
                     simple,
+                    marks: 0,
                 });
                 return Ok(());
             }
@@ -155,6 +164,8 @@ impl Assembler<'_> {
             cfi,
             Cfi::Personality { .. } | Cfi::Lsda { .. } | Cfi::ReturnColumn(_) | Cfi::SignalFrame
         );
+        let record = self.frame_directive(cfi).filter(|record| record.letter != 0);
+        let needs_label = needs_label && record.is_none();
         let label = if needs_label { Some(self.mark_place(cx)?) } else { None };
         let open = *self.frames.open.last().ok_or_else(no_frame)?;
         if *cfi == Cfi::EndProc {
@@ -167,10 +178,17 @@ impl Assembler<'_> {
             (&Cfi::Lsda { encoding, symbol }, _) => frame.lsda = Some((encoding, symbol)),
             (&Cfi::ReturnColumn(DwarfReg(register)), _) => frame.return_column = Some(register),
             (Cfi::SignalFrame, _) => frame.signal = true,
+            (&Cfi::OfTarget(index), None) => frame.marks |= 1 << (31 - u32::from(index.min(31))),
             (_, Some(label)) => frame.instructions.push((label, cfi.clone())),
             _ => {}
         }
         Ok(())
+    }
+
+    /// What a directive of the target's own is.
+    fn frame_directive(&self, cfi: &Cfi) -> Option<FrameDirective> {
+        let &Cfi::OfTarget(index) = cfi else { return None };
+        self.target.image.records::<FrameDirective>().get(index.into())
     }
 
     /// Writes the sections that were asked for, if there are frames.
@@ -179,9 +197,13 @@ impl Assembler<'_> {
         if frames.is_empty() {
             return Ok(());
         }
-        let Some(mut facts) = self.base.call_frames(self.target) else {
+        let Some(mut facts) = self.base.call_frames_in(self.target, cx.format_facts().has_atoms) else {
             return Err(error("call-frame information is not supported for this target"));
         };
+        if cx.format_facts().relocations == RelocationNumbers::Coff {
+            facts.code_encoding = dw::EH_PE_ABSPTR;
+            facts.slot_bytes = dw::COFF_SLOT_BYTES;
+        }
         let mut order: Vec<&Frame> = frames.iter().collect();
         let object = if cx.format_facts().has_atoms { self.mach_object() } else { None };
         if let Some(object) = object.filter(|_| self.frames.eh_frame) {
@@ -219,11 +241,24 @@ struct FrameWriter<'a, 't> {
     cfa_offset: i64,
     /// Where it is at the start of a procedure.
     initial_cfa_offset: i64,
+    /// Registers that have another number than in directives, which have those of exception tables.
+    numbers: Vec<(u32, u32)>,
 }
 
 impl<'a, 't> FrameWriter<'a, 't> {
     fn new(assembler: &'a mut Assembler<'t>, facts: CallFrames, is_eh: bool) -> Self {
-        FrameWriter { assembler, facts, is_eh, cfa_offset: 0, initial_cfa_offset: 0 }
+        let plain = assembler.base.call_frames(assembler.target).map_or(0, |frames| frames.dwarf_flavour);
+        let mut numbers = Vec::new();
+        if !is_eh && plain != facts.dwarf_flavour {
+            let records = assembler.target.image.records::<DwarfNumber>();
+            for of_tables in records.iter().filter(|n| n.flavour == facts.dwarf_flavour) {
+                let same = |n: &DwarfNumber| n.register == of_tables.register && n.flavour == plain;
+                if let Some(other) = records.iter().find(same) {
+                    numbers.push((of_tables.number as u32, other.number as u32));
+                }
+            }
+        }
+        FrameWriter { assembler, facts, is_eh, cfa_offset: 0, initial_cfa_offset: 0, numbers }
     }
 
     fn write(&mut self, cx: &mut Context, frames: &[&Frame]) -> Emit {
@@ -291,6 +326,9 @@ impl<'a, 't> FrameWriter<'a, 't> {
             out.extend(frame.lsda.map(|_| b'L'));
             out.push(b'R');
             out.extend(frame.signal.then_some(b'S'));
+            let records = self.assembler.target.image.records::<FrameDirective>();
+            let marked = records.iter().zip((0..32).rev()).filter(|(_, bit)| frame.marks >> bit & 1 != 0);
+            out.extend(marked.map(|(record, _)| record.letter));
         }
         out.push(0);
         if version >= 4 {
@@ -365,8 +403,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
             let place = cx.difference(common, table);
             self.assembler.emit_value(cx, place, offset_bytes)?;
         } else {
-            let place = cx.symbol_expr(common);
-            self.assembler.emit_value(cx, place, offset_bytes)?;
+            self.assembler.write_section_offset(cx, common, offset_bytes)?;
         }
         let encoding = if self.is_eh { self.facts.code_encoding } else { 0 };
         let size = self.pointer_size(encoding);
@@ -399,6 +436,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
     /// Registers are saved downwards, in places as large as that of the return address, or of an address.
     fn data_factor(&self) -> i64 {
         match self.facts.return_offset {
+            _ if self.facts.slot_bytes != 0 => -i64::from(self.facts.slot_bytes),
             0 => -i64::from(self.assembler.debug.pointer_bytes),
             offset => offset.into(),
         }
@@ -432,7 +470,10 @@ impl<'a, 't> FrameWriter<'a, 't> {
     /// pointer to it.
     fn write_distance(&mut self, cx: &mut Context, symbol: Symbol, encoding: u8, size: u8) -> Emit {
         let object = self.assembler.mach_object().unwrap_or_default();
-        if encoding & dw::EH_PE_INDIRECT != 0 {
+        let is_indirect = encoding & dw::EH_PE_INDIRECT != 0;
+        // On the first machines text names a pointer of its own.
+        let has_pointers = object.flags & mach_flags::SCATTERED == 0;
+        if is_indirect && has_pointers {
             let found = macho::pointer_specifier(self.assembler.target, &self.assembler.base);
             let found = found.ok_or_else(|| error("the target has no relocation for personality routines"));
             let (specifier, counts_from_end) = found?;
@@ -449,7 +490,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
         }
         let here = self.assembler.mark_place(cx)?;
         let mut value = cx.difference(symbol, here);
-        if self.is_eh && object.flags & mach_flags::ABSOLUTE_FRAMES != 0 {
+        if self.is_eh && !is_indirect && object.flags & mach_flags::ABSOLUTE_FRAMES != 0 {
             let number = cx.unnamed_symbol();
             self.assembler.emit_assignment(cx, number, value)?;
             value = cx.symbol_expr(number);
@@ -463,7 +504,11 @@ impl<'a, 't> FrameWriter<'a, 't> {
             out.push(opcode);
             numbers.iter().for_each(|&n| write_leb(out, n, false, 1));
         };
-        let of = |register: &DwarfReg| i64::from(register.0);
+        let numbers = &self.numbers;
+        let of = |register: &DwarfReg| {
+            let known = numbers.iter().find(|(of_tables, _)| *of_tables == register.0);
+            i64::from(known.map_or(register.0, |&(_, plain)| plain))
+        };
         match cfi {
             Cfi::DefCfa(register, offset) => {
                 self.cfa_offset = *offset;
@@ -503,6 +548,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
             Cfi::Undefined(register) => unsigned(&mut out, dw::CFA_UNDEFINED, &[of(register)]),
             Cfi::Register(from, to) => unsigned(&mut out, dw::CFA_REGISTER, &[of(from), of(to)]),
             Cfi::Escape(bytes) => out.extend_from_slice(bytes),
+            Cfi::OfTarget(_) => out.extend(self.assembler.frame_directive(cfi).map(|record| record.opcode)),
             Cfi::WindowSave => out.push(dw::CFA_GNU_WINDOW_SAVE),
             Cfi::Label(symbol) => return self.assembler.emit_label(cx, *symbol),
             // These are no instructions.

@@ -187,7 +187,9 @@ impl Assembler<'_> {
             self.join_parts(section);
             self.find_atoms(cx, section);
             let fragments = self.count_barriers(section);
-            let is_step = |&f: &Fragment| matches!(self.fragments[f].kind, FragmentKind::Advance(..));
+            let is_step = |&f: &Fragment| {
+                matches!(self.fragments[f].kind, FragmentKind::Advance(..) | FragmentKind::CodeView(_))
+            };
             let (of_steps, others) = fragments.into_iter().partition(is_step);
             growing.push(self.variable(cx, section, others));
             steps.push(self.variable(cx, section, of_steps));
@@ -321,7 +323,9 @@ impl Assembler<'_> {
             data.barriers = barriers;
             data.relaxable |= aligns_for_linker;
             match data.kind {
-                FragmentKind::Relaxable(..) | FragmentKind::Advance(..) => variable.push(fragment),
+                FragmentKind::Relaxable(..) | FragmentKind::Advance(..) | FragmentKind::CodeView(_) => {
+                    variable.push(fragment);
+                }
                 FragmentKind::Leb(..) => {
                     variable.push(fragment);
                     barriers += 1;
@@ -392,6 +396,7 @@ impl Assembler<'_> {
             FragmentKind::Advance(contents, advance) => {
                 Ok(contents.size() + self.advances[*advance as usize].bytes.len() as u64)
             }
+            &FragmentKind::CodeView(piece) => Ok(self.codeview_bytes(piece).len() as u64),
             FragmentKind::Align(align) => {
                 let first = self.sections[data.section].first_relaxable;
                 Ok(self.padding_for_linker(fragment, first).unwrap_or_else(|| padding(align, offset)))
@@ -563,7 +568,11 @@ impl Assembler<'_> {
     /// over anything that may still change size here is written in the relocated form, even where it turns out to be a
     /// number in the end: so LLVM does it.
     fn encode_advance(&mut self, cx: &Context, fragment: Fragment) -> bool {
-        let FragmentKind::Advance(_, index) = self.fragments[fragment].kind else { return false };
+        let index = match self.fragments[fragment].kind {
+            FragmentKind::Advance(_, index) => index,
+            FragmentKind::CodeView(piece) => return self.encode_codeview(cx, piece),
+            _ => return false,
+        };
         let advance = &self.advances[index as usize];
         let (kind, from, to, old) = (advance.kind, advance.from, advance.to, advance.bytes.len());
         let mut bytes = SmallVec::new();

@@ -133,6 +133,21 @@ impl LineTable {
         *self = LineTable { compilation_dir, pending: self.pending, ..LineTable::default() };
     }
 
+    /// The first number that no file has.
+    pub fn next_number(&self) -> u32 {
+        self.files.len().max(1) as u32
+    }
+
+    /// Changes the paths of directories and of the root file.
+    pub fn map_paths(&mut self, map: &dyn Fn(&mut Box<[u8]>)) {
+        self.directories.iter_mut().for_each(map);
+        self.root_directory.iter_mut().for_each(map);
+        map(&mut self.compilation_dir);
+        if let Some(root) = self.files.first_mut().and_then(Option::as_mut) {
+            map(&mut root.name);
+        }
+    }
+
     /// The path of the first file as the table has it.
     pub fn main_file_name(&self) -> Vec<u8> {
         let mut name = Vec::new();

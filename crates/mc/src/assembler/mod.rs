@@ -21,11 +21,13 @@
 mod append;
 mod atoms;
 mod branches;
+mod codeview;
 mod compact_unwind;
 mod emit;
 mod extras;
 mod fixups;
 mod fragments;
+mod frame_data;
 mod frames;
 pub mod layout;
 mod lines;
@@ -42,6 +44,7 @@ use crate::attributes::Attributes;
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::{Fixup, FixupKind};
 use crate::expr::Expr;
+use crate::format::RelocationNumbers;
 use crate::inst::Operand;
 use crate::macho;
 use crate::streamer::{Alignment, KeepSymbol};
@@ -67,7 +70,11 @@ pub struct DebugOptions {
     pub dwarf64: bool,
     /// Where relative names start, unless `.file 0` says so.
     pub compilation_dir: Box<[u8]>,
+    pub prefix_map: Vec<PathPrefix>,
 }
+
+/// The beginning of a path, and what stands for it.
+pub type PathPrefix = (Box<[u8]>, Box<[u8]>);
 
 /// Who makes instructions longer or shorter than they are written.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +93,13 @@ impl Default for Relaxation {
 
 impl Default for DebugOptions {
     fn default() -> Self {
-        DebugOptions { pointer_bytes: 8, version: 4, dwarf64: false, compilation_dir: Box::default() }
+        DebugOptions {
+            pointer_bytes: 8,
+            version: 4,
+            dwarf64: false,
+            compilation_dir: Box::default(),
+            prefix_map: Vec::new(),
+        }
     }
 }
 
@@ -134,12 +147,13 @@ pub struct Assembler<'t> {
     source: Option<Box<SourceDebug>>,
     frames: Frames,
     windows: seh::WindowsFrames,
+    codeview: codeview::CodeViewTables,
     /// `.reloc`
     relocs: Vec<RelocDirective>,
     /// `.addrsig`
     addrsig: Option<Vec<Symbol>>,
-    /// `.cg_profile`
-    cg_profile: Vec<(Symbol, Symbol, u64)>,
+    /// `.cg_profile`, and where it stands.
+    cg_profile: Vec<(Symbol, Symbol, u64, u32)>,
     /// `.symver`
     versions: Vec<SymbolVersion>,
     /// `.weakref`: aliases and what they mean.
@@ -169,6 +183,7 @@ struct SymbolVersion {
     symbol: Symbol,
     name: Box<[u8]>,
     keep: KeepSymbol,
+    location: u32,
 }
 
 /// `.reloc offset, name, value`
@@ -259,6 +274,8 @@ enum FragmentKind {
     Leb(Contents, u32),
     /// Bytes, and a step after them: an index of [`Assembler::advances`].
     Advance(Contents, u32),
+    /// A table of CodeView that depends on code: see [`codeview`].
+    CodeView(u32),
 }
 
 /// Places in the assembler's bytes and fixups.
@@ -438,6 +455,7 @@ impl<'t> Assembler<'t> {
             source: None,
             frames: Frames::default(),
             windows: seh::WindowsFrames::default(),
+            codeview: codeview::CodeViewTables::default(),
             relocs: Vec::new(),
             addrsig: None,
             cg_profile: Vec::new(),
@@ -461,7 +479,7 @@ impl<'t> Assembler<'t> {
         let mut errors = Vec::new();
         self.current_location = (None, 0);
         if let Err(error) = self.write_tables(cx) {
-            let (message, location) = (error.0, None);
+            let (message, location) = (error.0, self.current_location.0);
             return Err(vec![LayoutError { section: None, offset: 0, message, location }]);
         }
         self.close();
@@ -504,11 +522,18 @@ impl<'t> Assembler<'t> {
             let attributes = std::mem::take(&mut self.attributes);
             attributes.write(section, cx, self)?;
         }
-        self.write_cg_profile(cx)?;
+        // In COFF what only linkers read comes last.
+        let is_coff = cx.format_facts().relocations == RelocationNumbers::Coff;
+        if !is_coff {
+            self.write_cg_profile(cx)?;
+        }
         self.write_frames(cx)?;
         self.write_windows_frames(cx)?;
+        self.map_prefixes();
         self.write_source_debug(cx)?;
-        self.write_lines(cx)
+        self.write_lines(cx)?;
+        self.make_addrsig_section(cx)?;
+        if is_coff { self.write_cg_profile(cx) } else { Ok(()) }
     }
 
     /// The place with this number.

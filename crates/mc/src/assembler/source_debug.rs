@@ -4,10 +4,12 @@
 //! unit is made of them: `.debug_info` with its abbreviations, `.debug_aranges`, and the list of ranges if there are
 //! several sections with code. A text with numbered `.file` directives has debug information already, so it gets none.
 
-use super::Assembler;
 use super::fragments::write_leb;
-use crate::context::{Context, Section, Symbol};
+use super::{Assembler, PathPrefix};
+use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::debug::{FileEntry, LineEntry, line_flags};
+use crate::expr::Expr;
+use crate::format::{Reference, RelocationNumbers};
 use crate::section::{Kind, Properties};
 use crate::streamer::{Emit, Streamer};
 
@@ -54,6 +56,9 @@ pub(super) struct SourceDebug {
     file: SourceFile,
     /// The number of the file, once it has one.
     number: Option<u32>,
+    /// What the last line marker named, and the numbers of such files.
+    pub(super) marked: Option<Box<[u8]>>,
+    marked_files: Vec<(Box<[u8]>, u32)>,
     /// Sections that may contain code, in the order of their first use.
     sections: Vec<Section>,
     labels: Vec<SourceLabel>,
@@ -62,8 +67,17 @@ pub(super) struct SourceDebug {
 #[derive(Clone, Debug)]
 struct SourceLabel {
     name: Box<[u8]>,
+    file: u32,
     line: u32,
     at: Symbol,
+}
+
+/// Replaces the beginning of a path by the last entry that knows it.
+fn map_path(map: &[PathPrefix], path: &mut Box<[u8]>) {
+    let found = map.iter().rev().find_map(|(from, to)| Some((path.strip_prefix(&**from)?, to)));
+    if let Some((rest, to)) = found {
+        *path = [to, rest].concat().into();
+    }
 }
 
 impl Assembler<'_> {
@@ -89,7 +103,11 @@ impl Assembler<'_> {
             return Ok(None);
         }
         if let Some(number) = source.number {
-            return Ok(Some(number));
+            return self.marked_file_number(number).map(Some);
+        }
+        // The first name that a preprocessor gives is that of the text. What it was made of is not at hand.
+        if let Some(name) = &source.marked {
+            source.file = SourceFile { name: name.clone(), md5: None, ..std::mem::take(&mut source.file) };
         }
         // In version 5 the text is the root file.
         let number = if self.debug.version >= 5 { 0 } else { 1 };
@@ -106,6 +124,31 @@ impl Assembler<'_> {
         Ok(Some(number))
     }
 
+    /// The number of the file that the last line marker named, if there is one; else that of the text.
+    fn marked_file_number(&mut self, of_text: u32) -> Result<u32, crate::streamer::EmitError> {
+        let next = self.lines.next_number();
+        let Some(source) = &mut self.source else { return Ok(of_text) };
+        let Some(name) = source.marked.clone().filter(|name| **name != *source.file.name) else {
+            return Ok(of_text);
+        };
+        if let Some((_, number)) = source.marked_files.iter().find(|(known, _)| *known == name) {
+            return Ok(*number);
+        }
+        source.marked_files.push((name.clone(), next));
+        self.add_line_file(&FileEntry { number: next, name, ..FileEntry::default() })?;
+        Ok(next)
+    }
+
+    /// `-fdebug-prefix-map`: what names of directories and of the text begin with is replaced.
+    pub(super) fn map_prefixes(&mut self) {
+        let map = std::mem::take(&mut self.debug.prefix_map);
+        if map.is_empty() {
+            return;
+        }
+        self.lines.map_paths(&|path| map_path(&map, path));
+        map_path(&map, &mut self.debug.compilation_dir);
+    }
+
     /// The instruction that follows stands in this line.
     pub(super) fn add_source_line(&mut self, cx: &mut Context, line: u32) -> Emit {
         let Some(file) = self.source_file_number()? else { return Ok(()) };
@@ -117,14 +160,15 @@ impl Assembler<'_> {
 
     /// A label stands in this line.
     pub(super) fn add_source_label(&mut self, cx: &mut Context, symbol: Symbol, line: u32) -> Emit {
-        if cx.symbols[symbol].temporary || self.source_file_number()?.is_none() {
+        if cx.symbols[symbol].temporary {
             return Ok(());
         }
+        let Some(file) = self.source_file_number()? else { return Ok(()) };
         let at = self.mark_place(cx)?;
         let name = cx.symbol_name(symbol);
         let name = name.strip_prefix(b"_").unwrap_or(name).into();
         if let Some(source) = &mut self.source {
-            source.labels.push(SourceLabel { name, line, at });
+            source.labels.push(SourceLabel { name, file, line, at });
         }
         Ok(())
     }
@@ -141,7 +185,8 @@ impl Assembler<'_> {
         let Some(mut source) = self.source.take() else { return Ok(()) };
         source.sections.retain(|&section| self.sections[section].has_code);
         let Some(&first) = source.sections.first() else { return Ok(()) };
-        let line_table = cx.symbol(b".Lline_table_start0");
+        let name = [cx.private_prefix(), b"line_table_start0"].concat();
+        let line_table = cx.symbol(&name);
         self.lines.start = Some(line_table);
         self.switch_to(cx, ".debug_info", Kind::Debug)?;
         let info = self.mark_place(cx)?;
@@ -162,7 +207,14 @@ impl Assembler<'_> {
     }
 
     fn section_symbol(&self, cx: &mut Context, section: Section) -> Symbol {
-        self.sections[section].symbol.unwrap_or_else(|| cx.unnamed_symbol())
+        if let Some(symbol) = self.sections[section].symbol {
+            return symbol;
+        }
+        let symbol = cx.unnamed_symbol();
+        if let Some(&fragment) = self.sections[section].parts.first().and_then(|(_, all)| all.first()) {
+            cx.symbols[symbol].value = SymbolValue::Label { section, fragment, offset: 0 };
+        }
+        symbol
     }
 
     fn write_number(&mut self, cx: &mut Context, value: u64, size: u8) -> Emit {
@@ -174,6 +226,42 @@ impl Assembler<'_> {
     fn write_symbol(&mut self, cx: &mut Context, symbol: Symbol, size: u8) -> Emit {
         let value = cx.symbol_expr(symbol);
         self.emit_value(cx, value, size)
+    }
+
+    /// The distance of two places as a number, wherever linkers move atoms.
+    fn fixed_difference(
+        &mut self,
+        cx: &mut Context,
+        end: Symbol,
+        start: Symbol,
+    ) -> Result<Expr, crate::streamer::EmitError> {
+        let distance = cx.difference(end, start);
+        if !cx.format_facts().has_atoms {
+            return Ok(distance);
+        }
+        let number = cx.unnamed_symbol();
+        self.emit_assignment(cx, number, distance)?;
+        Ok(cx.symbol_expr(number))
+    }
+
+    /// A reference from one section of debug information to a place in another.
+    pub(super) fn write_section_offset(&mut self, cx: &mut Context, symbol: Symbol, size: u8) -> Emit {
+        let facts = cx.format_facts();
+        if facts.relocations == RelocationNumbers::Coff {
+            return self.emit_reference(cx, Reference::SectionOffset, symbol, 0);
+        }
+        if !facts.has_atoms {
+            return self.write_symbol(cx, symbol, size);
+        }
+        // There are no relocations for that. A table that is not there yet will be at the start of its section.
+        match cx.symbols[symbol].value {
+            SymbolValue::Label { section, .. } => {
+                let start = self.section_symbol(cx, section);
+                let distance = cx.difference(symbol, start);
+                self.emit_value(cx, distance, size)
+            }
+            _ => self.write_number(cx, 0, size),
+        }
     }
 
     /// `.debug_aranges`: addresses and sizes of the sections.
@@ -189,13 +277,13 @@ impl Assembler<'_> {
         }
         self.write_number(cx, length, offset)?;
         self.write_number(cx, 2, 2)?;
-        self.write_symbol(cx, info, offset)?;
+        self.write_section_offset(cx, info, offset)?;
         self.emit_bytes(cx, &[pointer, 0])?;
         self.emit_bytes(cx, &vec![0; (padded - header) as usize])?;
         for &section in sections {
             let (start, end) = (self.section_symbol(cx, section), self.end_symbol(cx, section));
             self.write_symbol(cx, start, pointer)?;
-            let size = cx.difference(end, start);
+            let size = self.fixed_difference(cx, end, start)?;
             self.emit_value(cx, size, pointer)?;
         }
         self.emit_bytes(cx, &vec![0; pair as usize])
@@ -221,7 +309,7 @@ impl Assembler<'_> {
         let start_of_list = self.mark_place(cx)?;
         for &section in sections {
             let (start, end) = (self.section_symbol(cx, section), self.end_symbol(cx, section));
-            let size = cx.difference(end, start);
+            let size = self.fixed_difference(cx, end, start)?;
             if is_v5 {
                 self.emit_bytes(cx, &[dw::RLE_START_LENGTH])?;
                 self.write_symbol(cx, start, pointer)?;
@@ -282,14 +370,14 @@ impl Assembler<'_> {
         if version >= 5 {
             self.emit_bytes(cx, &[dw::UT_COMPILE, pointer])?;
         }
-        self.write_symbol(cx, abbreviations, offset)?;
+        self.write_section_offset(cx, abbreviations, offset)?;
         if version < 5 {
             self.emit_bytes(cx, &[pointer])?;
         }
         self.emit_bytes(cx, &[1])?;
-        self.write_symbol(cx, line_table, offset)?;
+        self.write_section_offset(cx, line_table, offset)?;
         match ranges {
-            Some(ranges) => self.write_symbol(cx, ranges, offset)?,
+            Some(ranges) => self.write_section_offset(cx, ranges, offset)?,
             None => {
                 let (start, end) = (self.section_symbol(cx, first), self.end_symbol(cx, first));
                 self.write_symbol(cx, start, pointer)?;
@@ -312,7 +400,7 @@ impl Assembler<'_> {
             out.extend_from_slice(&label.name);
             out.push(0);
             self.emit_bytes(cx, &out)?;
-            self.write_number(cx, source.number.unwrap_or(0).into(), 4)?;
+            self.write_number(cx, label.file.into(), 4)?;
             self.write_number(cx, label.line.into(), 4)?;
             self.write_symbol(cx, label.at, pointer)?;
         }

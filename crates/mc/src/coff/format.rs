@@ -3,7 +3,7 @@
 use super::{MAX_COMMON_ALIGN, SYMBOL_INDEX, sections};
 use crate::asm_streamer::write_symbol_name;
 use crate::assembler::LaidOut;
-use crate::context::{Binding, Context, SectionData, Symbol};
+use crate::context::{Binding, Context, Section, SectionData, Symbol, SymbolData};
 use crate::format::{
     CommonAlignment, Definitions, FormatFacts, ObjectError, ObjectFormat, ObjectOptions, Reference,
     ReferenceForm, RelocationNumbers, TextSyntax,
@@ -12,12 +12,49 @@ use crate::parse::FormatDirectives;
 use crate::section::{Kind, Request, SectionKind};
 use crate::streamer::SymbolAttribute;
 use crate::target::Target;
-use object::pe::{IMAGE_REL_AMD64_ADDR32NB, IMAGE_REL_AMD64_SECREL, IMAGE_REL_AMD64_SECTION};
+use object::pe::*;
 use std::borrow::Cow;
 
-/// Microsoft's format of objects.
+/// Microsoft's format of objects, for one sort of machine.
 #[derive(Clone, Copy, Debug)]
-pub struct Coff;
+pub struct Coff {
+    /// `IMAGE_FILE_MACHINE_*`
+    pub(super) machine: u16,
+    private_prefix: &'static str,
+    /// The relocation of a distance of 32 bits, which counts from the end of its place.
+    pub(super) distance: u16,
+    section_offset: u16,
+    pub(super) section_index: u16,
+    image_offset: u16,
+    /// What linkers are told of common symbols: MinGW's are told the alignment, others take it from the size.
+    tells_alignment: bool,
+}
+
+/// The largest alignment of what is common, as a power of two, where linkers are told.
+const MAX_TOLD_ALIGN: u8 = 13;
+
+impl Coff {
+    pub const X86_64_GNU: Coff = Coff { tells_alignment: true, ..Coff::X86_64 };
+    pub const I386_GNU: Coff = Coff { tells_alignment: true, ..Coff::I386 };
+    pub const X86_64: Coff = Coff {
+        tells_alignment: false,
+        machine: IMAGE_FILE_MACHINE_AMD64,
+        private_prefix: ".L",
+        distance: IMAGE_REL_AMD64_REL32,
+        section_offset: IMAGE_REL_AMD64_SECREL,
+        section_index: IMAGE_REL_AMD64_SECTION,
+        image_offset: IMAGE_REL_AMD64_ADDR32NB,
+    };
+    pub const I386: Coff = Coff {
+        tells_alignment: false,
+        machine: IMAGE_FILE_MACHINE_I386,
+        private_prefix: "L",
+        distance: IMAGE_REL_I386_REL32,
+        section_offset: IMAGE_REL_I386_SECREL,
+        section_index: IMAGE_REL_I386_SECTION,
+        image_offset: IMAGE_REL_I386_DIR32NB,
+    };
+}
 
 impl ObjectFormat for Coff {
     fn facts(&self) -> FormatFacts {
@@ -29,12 +66,14 @@ impl ObjectFormat for Coff {
             binding_is_final: false,
             stack_note: None,
             relocations: RelocationNumbers::Coff,
-            common_alignment: CommonAlignment::Power { max_log2: MAX_COMMON_ALIGN },
+            common_alignment: CommonAlignment::Power {
+                max_log2: if self.tells_alignment { MAX_TOLD_ALIGN } else { MAX_COMMON_ALIGN },
+            },
             has_objects: true,
-            has_debug_sections: false,
+            has_debug_sections: true,
             has_sizes: false,
             has_atoms: false,
-            private_prefix: None,
+            private_prefix: Some(self.private_prefix),
         }
     }
 
@@ -85,15 +124,29 @@ impl ObjectFormat for Coff {
         true
     }
 
+    fn attribute(&self, data: &mut SymbolData, directive: &str) -> bool {
+        super::set_attribute(data, directive)
+    }
+
+    fn common_note(&self, cx: &mut Context, symbol: Symbol, align_log2: u8) -> Option<(Section, Vec<u8>)> {
+        if !self.tells_alignment || align_log2 == 0 {
+            return None;
+        }
+        let mut text = b" -aligncomm:\"".to_vec();
+        text.extend_from_slice(cx.symbol_name(symbol));
+        text.extend_from_slice(format!("\",{align_log2}").as_bytes());
+        Some((super::directives_section(cx), text))
+    }
+
     fn directives(&self) -> FormatDirectives {
         FormatDirectives::COFF
     }
 
     fn reference(&self, reference: Reference) -> Option<ReferenceForm> {
         let (size_bytes, relocation) = match reference {
-            Reference::SectionOffset => (4, IMAGE_REL_AMD64_SECREL.into()),
-            Reference::SectionIndex => (2, IMAGE_REL_AMD64_SECTION.into()),
-            Reference::ImageOffset => (4, IMAGE_REL_AMD64_ADDR32NB.into()),
+            Reference::SectionOffset => (4, self.section_offset.into()),
+            Reference::SectionIndex => (2, self.section_index.into()),
+            Reference::ImageOffset => (4, self.image_offset.into()),
             Reference::SymbolIndex => (4, SYMBOL_INDEX),
         };
         Some(ReferenceForm { size_bytes, relocation })
@@ -104,8 +157,8 @@ impl ObjectFormat for Coff {
         _: &Target,
         cx: &Context,
         laid_out: &'l LaidOut,
-        _: &ObjectOptions,
+        options: &ObjectOptions,
     ) -> Result<Vec<Cow<'l, [u8]>>, ObjectError> {
-        super::write::write(cx, laid_out)
+        super::write::write(self, cx, laid_out, options.timestamp)
     }
 }

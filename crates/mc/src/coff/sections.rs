@@ -32,6 +32,26 @@ const DATA: u32 = IMAGE_SCN_CNT_INITIALIZED_DATA | IMAGE_SCN_MEM_READ;
 /// What linkers are told besides; no part of programs.
 pub(crate) const DIRECTIVES: u32 = IMAGE_SCN_LNK_INFO | IMAGE_SCN_LNK_REMOVE;
 
+/// What linkers are told that stays in the object.
+pub(crate) const INFORMATION: u32 = IMAGE_SCN_LNK_INFO;
+
+/// Sections whose names say what they are, whatever flags are given.
+pub(crate) fn predefined(name: &[u8]) -> Option<u32> {
+    const DEBUG: u32 = DATA | IMAGE_SCN_MEM_DISCARDABLE;
+    Some(match name {
+        b".text" => IMAGE_SCN_CNT_CODE | IMAGE_SCN_MEM_EXECUTE | IMAGE_SCN_MEM_READ,
+        b".data" | b".tls$" => DEFAULT,
+        b".bss" => IMAGE_SCN_CNT_UNINITIALIZED_DATA | IMAGE_SCN_MEM_READ | IMAGE_SCN_MEM_WRITE,
+        b".rdata" | b".eh_frame" | b".pdata" | b".xdata" | b".gfids$y" | b".giats$y" | b".gljmp$y"
+        | b".gehcont$y" | b".llvm_stackmaps" | b".llvm_faultmaps" => DATA,
+        b".drectve" => DIRECTIVES,
+        b".sxdata" => INFORMATION,
+        b".debug$S" | b".debug$T" | b".debug$H" => DEBUG,
+        _ if name.starts_with(b".debug_") => DEBUG,
+        _ => return None,
+    })
+}
+
 /// What a section is that no flags were given for.
 pub(crate) const DEFAULT: u32 = DATA | IMAGE_SCN_MEM_WRITE;
 

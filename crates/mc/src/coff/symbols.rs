@@ -6,22 +6,25 @@
 //! 0. The last part of that name is that of a symbol which only this object should define, because such names must not
 //! meet those of another object.
 
-use super::{CLASS_SHIFT, MAX_COMMON_ALIGN, TYPE_MASK, sections};
+use super::{ANTI_DEPENDENCY, CLASS_MASK, CLASS_SHIFT, MAX_COMMON_ALIGN, TYPE_MASK, sections};
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue};
 use crate::expr::{ExprData, Specifier};
-use crate::format::ObjectError;
+use crate::format::{CommonAlignment, ObjectError};
 use crate::placement::{Home, place};
 use object::pe::*;
 use support::entity::SecondaryMap;
+
+/// `IMAGE_WEAK_EXTERN_ANTI_DEPENDENCY`
+const WEAK_EXTERN_ANTI_DEPENDENCY: u32 = 4;
 
 /// What follows a symbol in the table.
 pub enum Aux {
     None,
     /// The number in [`LaidOut::sections`].
     Section(usize),
-    /// The symbol that is taken instead: an index of [`Symbols::all`].
-    Weak(usize),
+    /// The symbol that is taken instead, an index of [`Symbols::all`], and when (`IMAGE_WEAK_EXTERN_*`).
+    Weak(usize, u32),
     File(Vec<u8>),
 }
 
@@ -40,7 +43,7 @@ impl CoffSymbol {
     pub fn entries(&self) -> usize {
         match &self.aux {
             Aux::None => 1,
-            Aux::Section(_) | Aux::Weak(_) => 2,
+            Aux::Section(_) | Aux::Weak(..) => 2,
             Aux::File(name) => 1 + name.len().div_ceil(IMAGE_SIZEOF_SYMBOL),
         }
     }
@@ -76,6 +79,12 @@ impl Symbols {
                 if symbols.get(symbol).is_some() {
                     let name = String::from_utf8_lossy(cx.symbol_name(symbol));
                     return Err(ObjectError(format!("two sections have the same comdat '{name}'")));
+                }
+                // The symbol of a COMDAT is in it, or not in this object.
+                if let SymbolValue::Placed { section: home, .. } = cx.symbols[symbol].value
+                    && home != section.section
+                {
+                    return Err(ObjectError("invalid symbol redefinition".to_owned()));
                 }
                 symbols.reserve(cx, symbol);
             }
@@ -135,7 +144,10 @@ impl Symbols {
         let (home, value) = match data.value {
             // What is common is undefined and has its size as the value.
             SymbolValue::Common { size, align_log2, .. } => {
-                (Home::Undefined, size.max(1 << align_log2.min(MAX_COMMON_ALIGN)))
+                let by_size = cx.format_facts().common_alignment
+                    == CommonAlignment::Power { max_log2: MAX_COMMON_ALIGN };
+                let least = if by_size { 1 << align_log2.min(MAX_COMMON_ALIGN) } else { 0 };
+                (Home::Undefined, size.max(least))
             }
             _ => (home, value),
         };
@@ -150,7 +162,7 @@ impl Symbols {
         let is_external = is_weak
             || data.binding == Binding::Global
             || matches!(data.value, SymbolValue::Undefined | SymbolValue::Common { local: false, .. });
-        let class = match (data.other >> CLASS_SHIFT) as u8 {
+        let class = match (data.other >> CLASS_SHIFT & CLASS_MASK) as u8 {
             0 if is_external => IMAGE_SYM_CLASS_EXTERNAL,
             0 => IMAGE_SYM_CLASS_STATIC,
             class => class,
@@ -172,8 +184,13 @@ impl Symbols {
                 self.all.len() - 1
             }
         };
+        let when = match data.other & ANTI_DEPENDENCY {
+            0 => IMAGE_WEAK_EXTERN_SEARCH_ALIAS,
+            _ => WEAK_EXTERN_ANTI_DEPENDENCY,
+        };
         let own = &mut self.all[position];
-        (own.home, own.class, own.aux) = (Home::Undefined, IMAGE_SYM_CLASS_WEAK_EXTERNAL, Aux::Weak(other));
+        own.aux = Aux::Weak(other, when);
+        (own.home, own.class) = (Home::Undefined, IMAGE_SYM_CLASS_WEAK_EXTERNAL);
         Ok(())
     }
 

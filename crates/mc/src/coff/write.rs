@@ -1,9 +1,9 @@
 //! The bytes of the file: see [`super`].
 
-use super::SYMBOL_INDEX;
 use super::sections::ASSOCIATIVE;
 use super::symbols::{Aux, CoffSymbol, Symbols};
-use crate::assembler::{LaidOut, LaidOutSection, Relocation};
+use super::{Coff, SYMBOL_INDEX};
+use crate::assembler::{LaidOut, LaidOutSection, Relocation, write_leb};
 use crate::context::{Context, Section, SymbolValue};
 use crate::format::ObjectError;
 use crate::placement::Home;
@@ -27,6 +27,7 @@ const MAX_DECIMAL: u32 = 9_999_999;
 /// A section as it will be written.
 struct Output<'d> {
     section: &'d LaidOutSection,
+    size: u32,
     /// With what relocations add to it.
     bytes: Cow<'d, [u8]>,
     relocations: Vec<(u32, u32, u16)>,
@@ -50,14 +51,34 @@ impl Output<'_> {
 }
 
 /// The bytes of an object. O(contents + relocations + symbols), plus sorting the names.
-pub fn write<'d>(cx: &Context, laid_out: &'d LaidOut) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
+pub fn write<'d>(
+    format: &Coff,
+    cx: &Context,
+    laid_out: &'d LaidOut,
+    timestamp: u32,
+) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
     if laid_out.sections.len() > MAX_SECTIONS {
         return Err(ObjectError(format!("COFF objects have at most {MAX_SECTIONS} sections")));
     }
     let symbols = Symbols::new(cx, laid_out)?;
     let mut outputs = Vec::with_capacity(laid_out.sections.len());
     for section in &laid_out.sections {
-        outputs.push(output(cx, &symbols, section)?);
+        outputs.push(output(format, cx, &symbols, section)?);
+    }
+    if let Some(symbols_named) = &laid_out.addrsig {
+        let name = super::ADDRESS_SIGNIFICANCE.as_bytes();
+        let mut bytes = Vec::new();
+        for &symbol in symbols_named {
+            // What is only named is in no table.
+            if let Ok((index, _)) = symbols.of_relocation(cx, symbol) {
+                write_leb(&mut bytes, index.into(), false, 1);
+            }
+        }
+        let output = outputs.iter_mut().find(|output| *cx.sections[output.section.section].name == *name);
+        if let Some(output) = output {
+            output.size = bytes.len() as u32;
+            output.bytes = bytes.into();
+        }
     }
     let numbers = number(&mut outputs);
     let table_at = place(&mut outputs)?;
@@ -70,9 +91,9 @@ pub fn write<'d>(cx: &Context, laid_out: &'d LaidOut) -> Result<Vec<Cow<'d, [u8]
     string_bytes[..4].copy_from_slice(&len.to_le_bytes());
 
     let mut out = Vec::new();
-    out.extend(IMAGE_FILE_MACHINE_AMD64.to_le_bytes());
+    out.extend(format.machine.to_le_bytes());
     out.extend((outputs.len() as u16).to_le_bytes());
-    out.extend([0; 4]);
+    out.extend(timestamp.to_le_bytes());
     out.extend(table_at.to_le_bytes());
     out.extend(symbols.num_entries.to_le_bytes());
     out.extend([0; 4]);
@@ -108,6 +129,7 @@ fn write_relocation(out: &mut Vec<u8>, (offset, symbol, ty): (u32, u32, u16)) {
 
 /// Resolves what a section refers to: addends go to their places.
 fn output<'d>(
+    format: &Coff,
     cx: &Context,
     symbols: &Symbols,
     section: &'d LaidOutSection,
@@ -128,14 +150,17 @@ fn output<'d>(
         }
         // The number was chosen for this format, so it has 16 bits.
         let ty = relocation.number as u16;
-        let (size, from_end) = match ty {
-            IMAGE_REL_AMD64_ADDR64 => (8, 0),
-            IMAGE_REL_AMD64_SECTION => (2, 0),
-            // The distance counts from the end of the place.
-            IMAGE_REL_AMD64_REL32 => (4, 4),
+        let (size, from_end) = match relocation.size_bytes {
+            // A distance has four bytes wherever it stands.
+            _ if ty == format.distance => (4, 4),
+            8 => (8, 0),
             _ => (4, 0),
         };
-        let addend = relocation.addend.wrapping_add(from_symbol).wrapping_add(from_end);
+        let addend = match relocation.addend.wrapping_add(from_symbol).wrapping_add(from_end) {
+            // The number of a section does not depend on where in it something is.
+            _ if ty == format.section_index => 0,
+            addend => addend,
+        };
         if addend != 0 {
             add(bytes.to_mut(), relocation, size, addend)?;
         }
@@ -158,6 +183,8 @@ fn output<'d>(
     characteristics |= (align + 1) << 20;
     let mut output = Output {
         section,
+        // What is larger has been refused.
+        size: section.size as u32,
         bytes,
         relocations,
         characteristics,
@@ -234,8 +261,7 @@ fn section_header(output: &Output<'_>, name: &[u8], strings: &StringTable<'_>, o
     }
     out.extend(field);
     out.extend([0; 8]);
-    // What is larger has been refused.
-    out.extend((output.section.size as u32).to_le_bytes());
+    out.extend(output.size.to_le_bytes());
     out.extend(output.data_at.to_le_bytes());
     out.extend(output.relocations_at.to_le_bytes());
     out.extend([0; 4]);
@@ -284,9 +310,9 @@ fn write_symbol(
     match &symbol.aux {
         Aux::None => {}
         Aux::Section(at) => section_definition(cx, &outputs[*at], numbers, out)?,
-        Aux::Weak(other) => {
+        Aux::Weak(other, when) => {
             out.extend(symbols.index[*other].to_le_bytes());
-            out.extend(IMAGE_WEAK_EXTERN_SEARCH_ALIAS.to_le_bytes());
+            out.extend(when.to_le_bytes());
             out.extend([0; 10]);
         }
         Aux::File(name) => {
@@ -315,7 +341,7 @@ fn section_definition(
         };
         number = numbers[section];
     }
-    out.extend((output.section.size as u32).to_le_bytes());
+    out.extend(output.size.to_le_bytes());
     out.extend(output.relocation_count().to_le_bytes());
     out.extend([0; 2]);
     out.extend(checksum(&output.bytes).to_le_bytes());

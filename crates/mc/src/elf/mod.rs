@@ -11,6 +11,7 @@
 //! Cost: linear in the output, plus sorting the strings.
 
 mod compress;
+mod crel;
 mod format;
 pub(crate) mod sections;
 mod symbols;

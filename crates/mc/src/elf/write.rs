@@ -1,7 +1,7 @@
 //! The bytes of the file: see [`super`].
 
 use super::symbols::{PlannedSymbol, SymbolPlan};
-use super::{SHT_LLVM_ADDRSIG, SHT_LLVM_CALL_GRAPH_PROFILE, compress};
+use super::{SHT_LLVM_ADDRSIG, SHT_LLVM_CALL_GRAPH_PROFILE, compress, crel};
 use crate::assembler::{LaidOut, LaidOutSection, Relocation, write_leb};
 use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::format::{ObjectError, ObjectOptions};
@@ -82,7 +82,11 @@ pub fn write<'d>(
     let is_rela = laid_out.variant.map_or(facts.flags & target_flags::RELA != 0, |v| v.is_rela != 0);
     let relocation_name = |section: &LaidOutSection| {
         let data = &cx.sections[section.section];
-        let prefix: &[u8] = if uses_rela(is_rela, &data.kind) { b".rela" } else { b".rel" };
+        let prefix: &[u8] = match uses_rela(is_rela, &data.kind) {
+            _ if options.crel => b".crel",
+            true => b".rela",
+            false => b".rel",
+        };
         [prefix, &data.name].concat()
     };
     let relocation_names: Vec<Vec<u8>> = laid_out.sections.iter().map(relocation_name).collect();
@@ -227,7 +231,7 @@ impl<'a, 'd> Writer<'a, 'd> {
             self.out.extend(bytes);
             flags |= u64::from(elf::SHF_COMPRESSED);
             align = self.word_bytes() as u64;
-        } else if uses_rela(self.is_rela, kind) {
+        } else if self.options.crel || uses_rela(self.is_rela, kind) {
             self.append(&section.bytes);
         } else {
             let mut bytes = section.bytes.clone();
@@ -266,13 +270,17 @@ impl<'a, 'd> Writer<'a, 'd> {
 
     fn relocation_header(&mut self, name: &'a [u8], kind: &SectionKind, of: u32) -> usize {
         let rela = uses_rela(self.is_rela, kind);
-        let ty = if rela { elf::SHT_RELA } else { elf::SHT_REL };
+        let word = self.word_bytes() as u64;
+        let (ty, align, entry_size) = match rela {
+            _ if self.options.crel => (crel::SHT_CREL, 1, 1),
+            true => (elf::SHT_RELA, word, 3 * word),
+            false => (elf::SHT_REL, word, 2 * word),
+        };
         // In a group, the member that a section of relocations is belongs to the group; its target is known from there.
         let flags = if kind.group.is_some() { elf::SHF_GROUP } else { elf::SHF_INFO_LINK };
-        let align = self.word_bytes() as u64;
         let header = self.add_header(name, ty, flags.into(), align);
         self.headers[header].info = of;
-        self.headers[header].entry_size = self.word_bytes() as u64 * if rela { 3 } else { 2 };
+        self.headers[header].entry_size = entry_size;
         header
     }
 
@@ -375,11 +383,16 @@ impl<'a, 'd> Writer<'a, 'd> {
 
     fn relocation_contents(&mut self, plan: &SymbolPlan<'_>, symtab: u32) {
         for (position, header) in std::mem::take(&mut self.relocations) {
-            let offset = self.align(self.word_bytes() as u64);
+            let offset = self.align(self.headers[header].align);
             let section = &self.laid_out.sections[position];
             let rela = self.headers[header].ty == elf::SHT_RELA;
             self.out.reserve(section.relocations.len() * self.headers[header].entry_size as usize);
-            for relocation in &section.relocations {
+            let is_compact = self.headers[header].ty == crel::SHT_CREL;
+            if is_compact {
+                let index = |symbol: Option<Symbol>| symbol.map_or(0, |s| plan.index[s]);
+                crel::encode(&section.relocations, self.options.is_64, &index, &mut self.out);
+            }
+            for relocation in section.relocations.iter().filter(|_| !is_compact) {
                 let symbol = relocation.symbol.map_or(0, |s| plan.index[s]);
                 self.word(relocation.offset);
                 if self.options.is_64 {

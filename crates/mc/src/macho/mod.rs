@@ -81,6 +81,11 @@ pub enum Directive {
         symbol: Option<(Symbol, u64, u8)>,
         thread: bool,
     },
+    /// `.lcomm`: the same in the section for it.
+    LocalCommon {
+        section: Section,
+        symbol: (Symbol, u64, u8),
+    },
 }
 
 /// Data in code. The end is missing while it is open.

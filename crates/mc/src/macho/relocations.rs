@@ -4,6 +4,8 @@
 //! and for what is some way behind the symbol, the place holds the distance. The difference of two places is a pair of entries.
 //! On some machines the distance has an entry of its own instead.
 
+mod scattered;
+
 use super::sections;
 use super::symbols::{Symbols, is_visible};
 use crate::assembler::{LaidOutSection, Relocation, write_value};
@@ -13,6 +15,7 @@ use crate::eval::{self, Offsets};
 use crate::format::ObjectError;
 use crate::placement::{Home, place};
 use crate::target::Target;
+use object::macho::R_SCATTERED;
 use tables::object::{MachObject, mach_flags, mach_relocation};
 
 /// What the places of an object are computed from.
@@ -70,10 +73,22 @@ pub struct Entry {
     pc_relative: bool,
     size_log2: u32,
     ty: u32,
+    /// The address that a scattered entry states.
+    scattered: Option<u32>,
 }
 
 impl Entry {
     pub fn write(&self, out: &mut Vec<u8>) {
+        if let Some(address) = self.scattered {
+            let bits = self.offset & scattered::MAX_OFFSET
+                | self.ty << 24
+                | self.size_log2 << 28
+                | u32::from(self.pc_relative) << 30
+                | R_SCATTERED;
+            out.extend(bits.to_le_bytes());
+            out.extend(address.to_le_bytes());
+            return;
+        }
         let bits = self.index & 0xff_ffff
             | u32::from(self.pc_relative) << 24
             | self.size_log2 << 25
@@ -98,7 +113,11 @@ impl Machine<'_> {
         let ty = relocation.number & mach_relocation::TYPE;
         let size_log2 = u32::from(relocation.size_bytes).max(1).ilog2();
         let pc_relative = relocation.pc_relative || relocation.number & mach_relocation::RELATIVE != 0;
-        let mut entry = Entry { offset, index: 0, external: false, pc_relative, size_log2, ty };
+        let mut entry =
+            Entry { offset, index: 0, external: false, pc_relative, size_log2, ty, scattered: None };
+        if self.facts.flags & mach_flags::SCATTERED != 0 {
+            return self.resolve_scattered(section, relocation, entry, bytes, out);
+        }
         let mut value = relocation.addend;
         let counts_from_end = self.facts.flags & mach_flags::COUNTS_FROM_END != 0;
         if relocation.pc_relative && counts_from_end {

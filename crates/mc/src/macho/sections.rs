@@ -66,6 +66,35 @@ pub(crate) fn with_stubs(flags: u32, stub_bytes: u32) -> SectionKind {
     SectionKind { payload, properties, ..SectionKind::default() }
 }
 
+/// Type and attributes of sections whose names say what they are, whatever is given.
+pub(crate) fn predefined(name: &[u8]) -> Option<u32> {
+    const FRAMES: u32 = S_COALESCED | S_ATTR_NO_TOC | S_ATTR_STRIP_STATIC_SYMS | S_ATTR_LIVE_SUPPORT;
+    Some(match name {
+        b"__TEXT,__text" => S_ATTR_PURE_INSTRUCTIONS,
+        b"__TEXT,__cstring" => S_CSTRING_LITERALS,
+        b"__TEXT,__literal4" => S_4BYTE_LITERALS,
+        b"__TEXT,__literal8" => S_8BYTE_LITERALS,
+        b"__TEXT,__literal16" => S_16BYTE_LITERALS,
+        b"__TEXT,__eh_frame" => FRAMES,
+        b"__DATA,__bss" | b"__DATA,__common" => S_ZEROFILL,
+        b"__DATA,__thread_data" => S_THREAD_LOCAL_REGULAR,
+        b"__DATA,__thread_bss" => S_THREAD_LOCAL_ZEROFILL,
+        b"__DATA,__thread_vars" => S_THREAD_LOCAL_VARIABLES,
+        b"__DATA,__thread_init" => S_THREAD_LOCAL_INIT_FUNCTION_POINTERS,
+        b"__DATA,__thread_ptr" => S_THREAD_LOCAL_VARIABLE_POINTERS,
+        b"__DATA,__la_symbol_ptr" => S_LAZY_SYMBOL_POINTERS,
+        b"__DATA,__nl_symbol_ptr" => S_NON_LAZY_SYMBOL_POINTERS,
+        b"__TEXT,__ustring"
+        | b"__TEXT,__const"
+        | b"__TEXT,__gcc_except_tab"
+        | b"__DATA,__data"
+        | b"__DATA,__const" => S_REGULAR,
+        b"__LD,__compact_unwind" => S_ATTR_DEBUG,
+        _ if name.starts_with(b"__DWARF,__debug_") => S_ATTR_DEBUG,
+        _ => return None,
+    })
+}
+
 /// Type and attributes as headers have them.
 pub(crate) fn header_flags(kind: &SectionKind) -> u32 {
     kind.payload.ty | kind.payload.flags as u32

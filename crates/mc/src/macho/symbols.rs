@@ -4,6 +4,7 @@
 //! symbols are registered last: those of pointers that are not lazy first.
 
 use super::PRIVATE_EXTERN;
+use super::write::Form;
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, Symbol, SymbolValue};
 use crate::expr::{ExprData, Specifier};
@@ -53,7 +54,7 @@ fn is_undefined(home: Home) -> bool {
 }
 
 impl Symbols {
-    pub fn new(cx: &Context, laid_out: &LaidOut) -> Result<Symbols, ObjectError> {
+    pub fn new(cx: &Context, laid_out: &LaidOut, form: Form) -> Result<Symbols, ObjectError> {
         let mut symbols = Symbols::default();
         let order = symbols.order(cx, laid_out);
         let mut strings = StringTable::default();
@@ -61,7 +62,7 @@ impl Symbols {
             strings.add(cx.symbol_name(symbol));
         }
         symbols.strings = strings.finish(&[0]);
-        symbols.strings.resize(symbols.strings.len().next_multiple_of(8), 0);
+        symbols.strings.resize(symbols.strings.len().next_multiple_of(form.align_bytes()), 0);
         let (mut local, mut external, mut undefined) = (Vec::new(), Vec::new(), Vec::new());
         for &symbol in &order {
             symbols.offsets[symbol] = strings.offset(cx.symbol_name(symbol));
@@ -119,11 +120,12 @@ impl Symbols {
         self.index[symbol].checked_sub(1)
     }
 
-    /// `nlist_64`. `address` is that of a section, `number` its number from 1.
+    /// `nlist` or `nlist_64`. `address` is that of a section, `number` its number from 1.
     pub fn write(
         &self,
         cx: &Context,
         address: &dyn Fn(crate::context::Section) -> (u64, u8),
+        form: Form,
         out: &mut Vec<u8>,
     ) -> Result<(), ObjectError> {
         for &symbol in &self.all {
@@ -152,7 +154,7 @@ impl Symbols {
             out.push(ty | flags);
             out.push(section_number);
             out.extend(self.description(cx, symbol, base).to_le_bytes());
-            out.extend(value.to_le_bytes());
+            form.push(out, value);
         }
         Ok(())
     }

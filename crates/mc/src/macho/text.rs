@@ -87,6 +87,15 @@ pub(crate) fn directive(cx: &Context, directive: &Directive) -> Vec<u8> {
             write_symbol_name(cx.symbol_name(*symbol), &mut out);
             out.extend_from_slice(format!(",{value}\n").as_bytes());
         }
+        &Directive::LocalCommon { symbol: (symbol, size, log2), .. } => {
+            out.extend_from_slice(b"\t.lcomm\t");
+            write_symbol_name(cx.symbol_name(symbol), &mut out);
+            out.extend_from_slice(format!(",{size}").as_bytes());
+            if log2 != 0 {
+                out.extend_from_slice(format!(",{log2}").as_bytes());
+            }
+            out.push(b'\n');
+        }
         Directive::Zerofill { section, symbol, thread } => {
             if *thread {
                 out.extend_from_slice(b".tbss ");

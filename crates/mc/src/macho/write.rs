@@ -12,11 +12,43 @@ use crate::target::Target;
 use object::macho::*;
 use std::borrow::Cow;
 
-const HEADER_BYTES: u64 = 32;
-const SEGMENT_BYTES: u32 = 72;
-const SECTION_BYTES: u32 = 80;
-const SYMBOL_BYTES: u64 = 16;
 const RELOCATION_BYTES: u64 = 8;
+
+/// The sizes of the parts of a file, which differ with the width of addresses.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    pub is_64: bool,
+    header_bytes: u64,
+    segment_bytes: u32,
+    section_bytes: u32,
+    symbol_bytes: u64,
+}
+
+impl Form {
+    const NARROW: Form =
+        Form { is_64: false, header_bytes: 28, segment_bytes: 56, section_bytes: 68, symbol_bytes: 12 };
+    const WIDE: Form =
+        Form { is_64: true, header_bytes: 32, segment_bytes: 72, section_bytes: 80, symbol_bytes: 16 };
+
+    /// Types of machines with wide addresses have a bit for that.
+    pub fn of(cpu_type: u32) -> Form {
+        if cpu_type & CPU_ARCH_ABI64 != 0 { Form::WIDE } else { Form::NARROW }
+    }
+
+    /// What tables are padded to.
+    pub fn align_bytes(self) -> usize {
+        if self.is_64 { 8 } else { 4 }
+    }
+
+    /// An address or the size of something in memory.
+    pub fn push(self, out: &mut Vec<u8>, number: u64) {
+        if self.is_64 {
+            out.extend(number.to_le_bytes());
+        } else {
+            out.extend((number as u32).to_le_bytes());
+        }
+    }
+}
 
 /// A section as it will be written.
 struct Output<'d> {
@@ -46,7 +78,8 @@ pub fn write<'d>(
     }
     let parts = &laid_out.macho;
     let (layout, places) = addresses(cx, laid_out);
-    let symbols = Symbols::new(cx, laid_out)?;
+    let form = Form::of(facts.cpu_type);
+    let symbols = Symbols::new(cx, laid_out, form)?;
     let machine = Machine { target, facts, cx, symbols: &symbols, parts, layout: &layout };
     let mut outputs = Vec::with_capacity(laid_out.sections.len());
     for (section, (address, padding)) in laid_out.sections.iter().zip(places) {
@@ -59,7 +92,7 @@ pub fn write<'d>(
         entries.reverse();
         outputs.push(Output { section, bytes, entries, address, padding });
     }
-    Writer { cx, laid_out, outputs, symbols: &symbols, layout: &layout }
+    Writer { cx, laid_out, outputs, symbols: &symbols, layout: &layout, form }
         .write((facts.cpu_type, facts.cpu_subtype))
 }
 
@@ -92,6 +125,7 @@ struct Writer<'w, 'd> {
     outputs: Vec<Output<'d>>,
     symbols: &'w Symbols,
     layout: &'w Layout,
+    form: Form,
 }
 
 /// Load commands as they are put together.
@@ -121,7 +155,7 @@ impl<'d> Writer<'_, 'd> {
     fn write(self, (cpu_type, cpu_subtype): (u32, u32)) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
         let parts = self.parts();
         let hints = self.hints()?;
-        let data_start = HEADER_BYTES + self.command_bytes(!hints.is_empty());
+        let data_start = self.form.header_bytes + self.command_bytes(!hints.is_empty());
         let (mut data, mut file, mut memory) = (0u64, 0u64, 0u64);
         for output in &self.outputs {
             let end = output.address.saturating_add(output.section.size);
@@ -131,14 +165,14 @@ impl<'d> Writer<'_, 'd> {
                 file = file.max(end + output.padding);
             }
         }
-        let padding = file.next_multiple_of(8) - file;
+        let padding = file.next_multiple_of(self.form.align_bytes() as u64) - file;
         let relocations_at = data_start + file + padding;
         let num_relocations: u64 = self.outputs.iter().map(|output| output.entries.len() as u64).sum();
         let regions_at = relocations_at + RELOCATION_BYTES * num_relocations;
         let hints_at = regions_at + 8 * parts.regions.len() as u64;
         let indirect_at = hints_at + hints.len() as u64;
         let symbols_at = indirect_at + 4 * parts.indirect.len() as u64;
-        let strings_at = symbols_at + SYMBOL_BYTES * self.symbols.all.len() as u64;
+        let strings_at = symbols_at + self.form.symbol_bytes * self.symbols.all.len() as u64;
         if strings_at + self.symbols.strings.len() as u64 > u64::from(u32::MAX) {
             return Err(ObjectError("the object is larger than 4 GiB".to_owned()));
         }
@@ -159,16 +193,15 @@ impl<'d> Writer<'_, 'd> {
             self.symbol_commands(&mut commands, [symbols_at, strings_at, indirect_at].map(|at| at as u32));
         }
         for option in &parts.linker_options {
-            linker_option(option, &mut commands);
+            linker_option(option, self.form, &mut commands);
         }
 
         let flags = if parts.subsections { MH_SUBSECTIONS_VIA_SYMBOLS } else { 0 };
         let mut head = Vec::new();
         let length = commands.bytes.len() as u32;
-        push_words(
-            &mut head,
-            &[MH_MAGIC_64, cpu_type, cpu_subtype, MH_OBJECT, commands.count, length, flags, 0],
-        );
+        let magic = if self.form.is_64 { MH_MAGIC_64 } else { MH_MAGIC };
+        push_words(&mut head, &[magic, cpu_type, cpu_subtype, MH_OBJECT, commands.count, length, flags]);
+        head.resize(self.form.header_bytes as usize, 0);
         head.extend(commands.bytes);
         let tail = self.tail(padding, &hints)?;
         let mut pieces: Vec<Cow<'d, [u8]>> = vec![head.into()];
@@ -185,12 +218,18 @@ impl<'d> Writer<'_, 'd> {
         let parts = self.parts();
         let versions = parts.version.iter().chain(&parts.variant);
         let versions: u32 = versions.map(|v| if v.command == LC_BUILD_VERSION { 24 } else { 16 }).sum();
-        let options: usize = parts.linker_options.iter().map(|option| linker_option_bytes(option)).sum();
-        u64::from(SEGMENT_BYTES + SECTION_BYTES * self.outputs.len() as u32 + versions)
+        let options: usize =
+            parts.linker_options.iter().map(|option| linker_option_bytes(option, self.form)).sum();
+        u64::from(self.segment_bytes() + versions)
             + if parts.regions.is_empty() { 0 } else { 16 }
             + if hints { 16 } else { 0 }
             + if self.symbols.all.is_empty() { 0 } else { 24 + 80 }
             + options as u64
+    }
+
+    /// The size of the command of the segment, with the headers of its sections.
+    fn segment_bytes(&self) -> u32 {
+        self.form.segment_bytes + self.form.section_bytes * self.outputs.len() as u32
     }
 
     /// The only segment, without a name, with the headers of all sections.
@@ -205,10 +244,11 @@ impl<'d> Writer<'_, 'd> {
         commands.count += 1;
         let out = &mut commands.bytes;
         let count = self.outputs.len() as u32;
-        push_words(out, &[LC_SEGMENT_64, SEGMENT_BYTES + SECTION_BYTES * count]);
+        let command = if self.form.is_64 { LC_SEGMENT_64 } else { LC_SEGMENT };
+        push_words(out, &[command, self.segment_bytes()]);
         out.extend([0; 16]);
         for number in [0, memory, data_start, data] {
-            out.extend(number.to_le_bytes());
+            self.form.push(out, number);
         }
         let all = VM_PROT_READ | VM_PROT_WRITE | VM_PROT_EXECUTE;
         push_words(out, &[all, all, count, 0]);
@@ -224,8 +264,8 @@ impl<'d> Writer<'_, 'd> {
                 place.copy_from_slice(name);
                 out.extend(padded);
             }
-            out.extend(output.address.to_le_bytes());
-            out.extend(output.section.size.to_le_bytes());
+            self.form.push(out, output.address);
+            self.form.push(out, output.section.size);
             let zero = is_zero(self.cx, output.section.section);
             let at = if zero { 0 } else { (data_start + output.address) as u32 };
             let relocations = output.entries.len() as u32;
@@ -236,7 +276,10 @@ impl<'d> Writer<'_, 'd> {
                 out,
                 &[header_flags(&section.kind) | code, self.first_indirect(output.section.section)],
             );
-            push_words(out, &[stub_bytes(&section.kind), 0]);
+            push_words(out, &[stub_bytes(&section.kind)]);
+            if self.form.is_64 {
+                push_words(out, &[0]);
+            }
             relocations_at += RELOCATION_BYTES * u64::from(relocations);
         }
         Ok(())
@@ -284,7 +327,7 @@ impl<'d> Writer<'_, 'd> {
             out.extend(indirect_entry(self.cx, self.symbols, indirect)?.to_le_bytes());
         }
         let place = |section| (self.layout.address(section), self.layout.number(section) as u8);
-        self.symbols.write(self.cx, &place, &mut out)?;
+        self.symbols.write(self.cx, &place, self.form, &mut out)?;
         out.extend_from_slice(&self.symbols.strings);
         Ok(out)
     }
@@ -304,7 +347,7 @@ impl<'d> Writer<'_, 'd> {
                 leb(address);
             }
         }
-        out.resize(out.len().next_multiple_of(8), 0);
+        out.resize(out.len().next_multiple_of(self.form.align_bytes()), 0);
         Ok(out)
     }
 }
@@ -320,13 +363,13 @@ fn version_command(version: &Version, commands: &mut Commands) {
     }
 }
 
-fn linker_option_bytes(option: &[Box<[u8]>]) -> usize {
-    (12 + option.iter().map(|text| text.len() + 1).sum::<usize>()).next_multiple_of(8)
+fn linker_option_bytes(option: &[Box<[u8]>], form: Form) -> usize {
+    (12 + option.iter().map(|text| text.len() + 1).sum::<usize>()).next_multiple_of(form.align_bytes())
 }
 
-fn linker_option(option: &[Box<[u8]>], commands: &mut Commands) {
+fn linker_option(option: &[Box<[u8]>], form: Form, commands: &mut Commands) {
     commands.count += 1;
-    let (start, size) = (commands.bytes.len(), linker_option_bytes(option));
+    let (start, size) = (commands.bytes.len(), linker_option_bytes(option, form));
     push_words(&mut commands.bytes, &[LC_LINKER_OPTION, size as u32, option.len() as u32]);
     for text in option {
         commands.bytes.extend_from_slice(text);

@@ -81,7 +81,8 @@ impl Parser<'_> {
             let end = lex.span_of(lex.hi, lex.hi);
             return mistake(end, "invalid register name");
         };
-        let number = |&reg: &u16| self.subtarget.dwarf_number(self.target, Reg(reg));
+        let mach_o = self.cx.format_facts().has_atoms;
+        let number = |&reg: &u16| self.subtarget.dwarf_number(self.target, Reg(reg), mach_o);
         match registers.iter().find_map(number) {
             Some(number) => Ok(DwarfReg(number)),
             None => mistake(span, "register has no DWARF number"),
@@ -153,6 +154,13 @@ impl Parser<'_> {
             _ => Cfi::SignalFrame,
         };
         self.cfi(call, cfi)
+    }
+
+    /// A directive that only the target has.
+    pub(super) fn cfi_of_target(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let Argument::Size(index) = call.argument else { return Ok(()) };
+        self.end(lex)?;
+        self.cfi(call, Cfi::OfTarget(index))
     }
 
     /// `.cfi_personality encoding, symbol`; 255 stands for no pointer.

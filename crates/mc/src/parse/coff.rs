@@ -1,11 +1,11 @@
 //! The directives of COFF: sections, `.def` and the references that are no addresses.
 //!
-//! What is not supported is refused where it stands: `.cfi_*`, and epilogues that unwinders know.
+//! What is not supported is refused where it stands: epilogues that unwinders know, and names of relocations.
 
 use super::directives::{Argument, Call, Row, run};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
-use crate::coff::sections::{ANY, ASSOCIATIVE, DEFAULT, SELECTIONS, comdat, kind, parse_flags};
+use crate::coff::sections::{ANY, ASSOCIATIVE, DEFAULT, SELECTIONS, comdat, kind, parse_flags, predefined};
 use crate::context::{Binding, Symbol};
 use crate::eval;
 use crate::format::Reference;
@@ -32,16 +32,11 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".secidx", run!(emit_reference), Argument::Reference(Reference::SectionIndex)),
     (".rva", run!(emit_reference), Argument::Reference(Reference::ImageOffset)),
     (".symidx", run!(emit_reference), Argument::Reference(Reference::SymbolIndex)),
-    (".safeseh", run!(not_in_format), Name(".safeseh")),
-    (".weak_anti_dep", run!(not_in_format), Name(".weak_anti_dep")),
+    (".safeseh", run!(foreign_attribute), Name(".safeseh")),
+    (".weak_anti_dep", run!(foreign_attribute), Name(".weak_anti_dep")),
     (".secnum", run!(not_in_format), Name(".secnum")),
     (".secoffset", run!(not_in_format), Name(".secoffset")),
-    (".cg_profile", run!(not_in_format), Name(".cg_profile")),
-    (".addrsig", run!(not_in_format), Name(".addrsig")),
-    (".addrsig_sym", run!(not_in_format), Name(".addrsig_sym")),
     (".reloc", run!(not_in_format), Name(".reloc")),
-    (".cfi_sections", run!(not_in_format), Name(".cfi_sections")),
-    (".cfi_startproc", run!(not_in_format), Name(".cfi_startproc")),
     (".seh_proc", run!(seh_proc), Plain),
     (".seh_endproc", run!(seh_plain), Name("endproc")),
     (".seh_endfunclet", run!(not_in_format), Name(".seh_endfunclet")),
@@ -96,6 +91,9 @@ impl Parser<'_> {
                 Ok(characteristics) => kind(characteristics),
                 Err(message) => return mistake(span, message),
             };
+        }
+        if let Some(characteristics) = predefined(&name) {
+            wanted = kind(characteristics);
         }
         if lex.eat(b',') {
             let Some(selection) = self.selection(lex)? else {

@@ -1,4 +1,5 @@
-//! Variables that depend on themselves: `.set a, b` and `.set b, a`.
+//! Variables that cannot have a value: those that depend on themselves (`.set a, b` and `.set b, a`), and those that stand for
+//! what is common.
 //!
 //! Each variable's value is followed through the variables it names, in the order of the text, until one comes again. That one is
 //! reported, and the variable where this began; the others of the cycle are not reported again. Cost: the size of the
@@ -21,7 +22,15 @@ impl Parser<'_> {
         let mut reported: FxHashSet<Symbol> = FxHashSet::default();
         for &(symbol, place) in &assignments {
             let SymbolValue::Variable { expr, .. } = self.cx.symbols[symbol].value else { continue };
-            let is_cycle = eval::evaluate(self.cx, expr, &NoOffsets) == Err(EvalError::Cycle);
+            let value = eval::evaluate(self.cx, expr, &NoOffsets);
+            if let Ok(Some(base)) = value.map(|value| value.add)
+                && self.is_unplaced(base)
+            {
+                let name = String::from_utf8_lossy(self.cx.symbol_name(base)).into_owned();
+                self.error(place, format!("Common symbol '{name}' cannot be used in assignment expr"));
+                continue;
+            }
+            let is_cycle = value == Err(EvalError::Cycle);
             if !is_cycle || reported.contains(&symbol) {
                 continue;
             }
@@ -33,6 +42,15 @@ impl Parser<'_> {
             self.error(places.get(&first).copied().unwrap_or(place), message);
             self.error(place, "expression could not be evaluated");
         }
+    }
+}
+
+impl Parser<'_> {
+    /// Whether the linker gives a symbol its place, so that nothing else can be said to be there. Formats with atoms have
+    /// names for that.
+    fn is_unplaced(&self, symbol: Symbol) -> bool {
+        let is_common = matches!(self.cx.symbols[symbol].value, SymbolValue::Common { .. });
+        is_common && !self.cx.format_facts().has_atoms
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct LineState {
     /// How deep the stack of sections was at each `.cfi_startproc` that has no end yet: a frame may be put into another
     /// one, but only in a section that was pushed.
     pub open_procs: Vec<usize>,
+    /// `.seh_proc` whose end has not come.
+    pub open_unwind: bool,
     pub(super) is_stmt: bool,
     /// Numbers that `.file` has given.
     pub(super) files: BTreeSet<u32>,
@@ -33,6 +35,7 @@ impl LineState {
     pub fn new(dwarf_version: u16) -> LineState {
         LineState {
             open_procs: Vec::new(),
+            open_unwind: false,
             is_stmt: true,
             files: BTreeSet::new(),
             dwarf_version: if dwarf_version == 0 { DEFAULT_DWARF_VERSION } else { dwarf_version },

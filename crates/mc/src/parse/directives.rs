@@ -11,6 +11,7 @@ use crate::target::Target;
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::DataDirective;
+use tables::object::FrameDirective;
 
 /// What a directive's function gets besides the parser and the rest of the statement.
 #[derive(Clone, Copy, Debug)]
@@ -193,18 +194,6 @@ const DIRECTIVES: &[Row] = &[
     (".loc_label", run!(loc_label), Plain),
     (".pseudoprobe", run!(pseudo_probe), Plain),
     (".stabs", run!(unsupported_directive), Plain),
-    (".cv_file", run!(unsupported_directive), Plain),
-    (".cv_func_id", run!(unsupported_directive), Plain),
-    (".cv_inline_site_id", run!(unsupported_directive), Plain),
-    (".cv_loc", run!(unsupported_directive), Plain),
-    (".cv_linetable", run!(unsupported_directive), Plain),
-    (".cv_inline_linetable", run!(unsupported_directive), Plain),
-    (".cv_def_range", run!(unsupported_directive), Plain),
-    (".cv_string", run!(unsupported_directive), Plain),
-    (".cv_stringtable", run!(unsupported_directive), Plain),
-    (".cv_filechecksums", run!(unsupported_directive), Plain),
-    (".cv_filechecksumoffset", run!(unsupported_directive), Plain),
-    (".cv_fpo_data", run!(unsupported_directive), Plain),
     (".cfi_sections", run!(cfi_sections), Plain),
     (".cfi_startproc", run!(cfi_start), Plain),
     (".cfi_endproc", run!(cfi_end), Plain),
@@ -315,12 +304,17 @@ pub(super) struct DirectiveTable {
 impl DirectiveTable {
     pub fn new(target: &Target, format: FormatDirectives) -> DirectiveTable {
         let mut by_name = FxHashMap::default();
-        for &(name, run, argument) in DIRECTIVES.iter().chain(format.0) {
+        let codeview = super::codeview::DIRECTIVES.iter();
+        for &(name, run, argument) in DIRECTIVES.iter().chain(codeview).chain(format.0) {
             by_name.insert(name.as_bytes().into(), Directive { run, argument });
         }
         for record in target.image.records::<DataDirective>().iter() {
             let name = target.image.string(record.name).as_bytes().into();
             by_name.insert(name, Directive { run: VALUES, argument: Size(record.size_bytes) });
+        }
+        for (index, record) in (0..=u8::MAX).zip(target.image.records::<FrameDirective>().iter()) {
+            let name = target.image.string(record.name).as_bytes().into();
+            by_name.insert(name, Directive { run: run!(cfi_of_target), argument: Size(index) });
         }
         let conditionals = CONDITIONALS.iter().map(|&(name, kind)| (name.as_bytes(), kind)).collect();
         DirectiveTable { of_format: format.0, by_name, conditionals }
@@ -342,7 +336,11 @@ impl DirectiveTable {
     pub fn nearest(&self, name: &[u8]) -> Option<String> {
         support::suggest::did_you_mean_help(
             name,
-            DIRECTIVES.iter().chain(self.of_format).map(|&(name, ..)| name),
+            DIRECTIVES
+                .iter()
+                .chain(super::codeview::DIRECTIVES)
+                .chain(self.of_format)
+                .map(|&(name, ..)| name),
         )
     }
 }

@@ -79,7 +79,7 @@ impl Parser<'_> {
             }
             Tok::Char(b'=') => {
                 lex.advance();
-                return self.assignment(&name, symbols::Assign::Set, start, lex);
+                return self.assignment(&name, symbols::Assign::Equal, start, lex);
             }
             _ => {}
         }

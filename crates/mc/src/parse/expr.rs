@@ -5,7 +5,7 @@
 //! written before. A directional label (`1f`) that does not exist yet is made.
 
 use super::lexer::{Lexer, Tok};
-use super::{Parse, Parser, SpecifierUse, limits, mistake};
+use super::{Parse, Parser, PendingLabel, SpecifierUse, limits, mistake};
 use crate::context::{Symbol, SymbolValue};
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier, UnaryOp};
@@ -37,6 +37,22 @@ fn binary_operator(tok: Tok) -> Option<(BinaryOp, u32)> {
         Tok::Pair(b'>', b'>') => (ShrLogical, 6),
         _ => return None,
     })
+}
+
+/// The same in Apple's assembler, where shifts and bits come where C has them.
+fn apples_operator(tok: Tok) -> Option<(BinaryOp, u32)> {
+    use BinaryOp::*;
+    let (op, _) = binary_operator(tok)?;
+    let precedence = match op {
+        LogicalOr | LogicalAnd => 1,
+        Or | Xor | And => 2,
+        Eq | Ne | Lt | Le | Gt | Ge => 3,
+        Shl | ShrLogical => 4,
+        Add | Sub => 5,
+        Mul | Div | Mod => 6,
+        _ => return None,
+    };
+    Some((op, precedence))
 }
 
 /// Whether a token is an operator, for the splitting of macro arguments.
@@ -123,7 +139,8 @@ impl Parser<'_> {
     fn binary(&mut self, lex: &mut Lexer<'_>, min: u32, depth: u32) -> Parse<Node> {
         let mut lhs = self.unary(lex, depth)?;
         let first_operator = lex.lo;
-        while let Some((op, precedence)) = binary_operator(lex.tok).filter(|&(_, p)| p >= min) {
+        let operator = if self.cx.format_facts().has_atoms { apples_operator } else { binary_operator };
+        while let Some((op, precedence)) = operator(lex.tok).filter(|&(_, p)| p >= min) {
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
             self.expr_at = first_operator;
@@ -258,7 +275,7 @@ impl Parser<'_> {
         }
         let symbol = self.cx.temporary("tmp");
         self.local_labels.entry(number).or_default().1 = Some(symbol);
-        self.pending_labels.push((number, symbol, span));
+        self.pending_labels.push(PendingLabel { symbol, span, marker: self.marker.clone() });
         symbol
     }
 

@@ -240,7 +240,7 @@ impl Parser<'_> {
     /// Emits what an instruction stands for, each part as short as the subtarget has it.
     pub(super) fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
         if self.out.wants_lines() {
-            let line = self.line_of(self.outermost_cause().unwrap_or(span));
+            let line = self.marked_line(self.outermost_cause().unwrap_or(span));
             let result = self.out.emit_source_line(self.cx, line);
             self.emit(span, result)?;
         }

@@ -29,6 +29,7 @@ impl Parser<'_> {
         self.out.set_location(span);
         let result = self.out.emit_label(self.cx, symbol);
         self.emit(span, result)?;
+        self.pending_aliases(symbol);
         if self.out.wants_lines() {
             let line = self.line_of(span);
             let result = self.out.emit_source_label(self.cx, symbol, line);

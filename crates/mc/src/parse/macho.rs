@@ -6,7 +6,7 @@ use super::directives::{Argument, Call, Row, run};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::Section;
-use crate::macho::sections::{kind, named_section, with_stubs};
+use crate::macho::sections::{kind, named_section, predefined, with_stubs};
 use crate::macho::text::{MINIMUMS, PLATFORMS, REGIONS};
 use crate::macho::{Directive, HINTS, Version};
 use crate::section::Properties;
@@ -168,7 +168,7 @@ impl Parser<'_> {
 
     /// A section is known by its names: what is said of it first counts.
     fn mach_section_of(&mut self, name: &[u8], flags: u32, stub_bytes: u32) -> Section {
-        let kind = with_stubs(flags, stub_bytes);
+        let kind = with_stubs(predefined(name).unwrap_or(flags), stub_bytes);
         let code = kind.has(Properties::EXECUTABLE);
         self.cx.section(name, kind, code)
     }
@@ -264,10 +264,10 @@ impl Parser<'_> {
 
     /// `.lcomm name, size[, align]`
     fn mach_lcomm(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let symbol = Some(self.mach_space(lex)?);
+        let symbol = self.mach_space(lex)?;
         self.end(lex)?;
         let section = self.cx.section(b"__DATA,__bss", kind(S_ZEROFILL), false);
-        self.mach_emit(Directive::Zerofill { section, symbol, thread: false }, call.span)
+        self.mach_emit(Directive::LocalCommon { section, symbol }, call.span)
     }
 
     /// `name, size[, align]`

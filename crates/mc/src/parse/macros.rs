@@ -2,7 +2,7 @@
 //!
 //! A macro's body is text. An instantiation is a copy of it in which `\name` is the argument, `\()` nothing, `\@` the number
 //! of instantiations before and `\+` those of the same macro. Arguments are separated by commas or spaces; an operator
-//! does not end one.
+//! does not end one. Apple's assembler, which knows Mach-O only, has arguments without names as well: see `expand_positions`.
 
 use super::directives::{Argument, Call};
 use super::expr::is_operator;
@@ -106,6 +106,27 @@ pub(super) fn expand(body: &[u8], with: &Substitution<'_>, out: &mut Vec<u8>) {
             out.push(c);
             at += 1;
         }
+    }
+}
+
+/// Appends `body` with `$0` to `$9` replaced by arguments, `$n` by their number and `$$` by `$`.
+fn expand_positions(body: &[u8], values: &[Vec<u8>], out: &mut Vec<u8>) {
+    let mut rest = body.iter().copied().peekable();
+    while let Some(c) = rest.next() {
+        let next = rest.peek().copied();
+        match (c, next) {
+            (b'$', Some(b'$')) => out.push(b'$'),
+            (b'$', Some(b'n')) => out.extend_from_slice(values.len().to_string().as_bytes()),
+            (b'$', Some(digit @ b'0'..=b'9')) => {
+                let value = values.get(usize::from(digit - b'0'));
+                out.extend_from_slice(value.map_or(b"", |value| value));
+            }
+            _ => {
+                out.push(c);
+                continue;
+            }
+        }
+        rest.next();
     }
 }
 
@@ -222,7 +243,12 @@ impl Parser<'_> {
     }
 
     /// An argument of an instantiation.
-    fn macro_argument(&mut self, lex: &mut Lexer<'_>, vararg: bool) -> Parse<MacroArgument> {
+    fn macro_argument(
+        &mut self,
+        lex: &mut Lexer<'_>,
+        vararg: bool,
+        keep_quotes: bool,
+    ) -> Parse<MacroArgument> {
         if vararg {
             let text = lex.rest_of_statement().to_vec();
             return Ok(MacroArgument { tokens: usize::from(!text.is_empty()), text });
@@ -240,11 +266,19 @@ impl Parser<'_> {
                 return Ok(MacroArgument { text, tokens: 1 });
             }
         }
-        self.plain_argument(lex, false)
+        self.plain_argument(lex, keep_quotes)
+    }
+
+    /// Macros of Apple's assembler: those without parameters name their arguments by position, and only commas separate
+    /// arguments.
+    fn has_apples_macros(&self) -> bool {
+        self.cx.format_facts().has_atoms
     }
 
     /// Up to a comma, or to a space that no operator is next to. Strings lose their quotes unless `keep_quotes`.
+    /// In Apple's assembler spaces do not count.
     fn plain_argument(&mut self, lex: &mut Lexer<'_>, keep_quotes: bool) -> Parse<MacroArgument> {
+        let spaces_count = !self.has_apples_macros();
         let mut argument = MacroArgument::default();
         let mut parentheses = 0u32;
         let mut previous_hi = lex.lo;
@@ -252,12 +286,12 @@ impl Parser<'_> {
             if lex.tok == Tok::Eof || lex.is(b'=') {
                 return mistake(lex.span(), "unexpected token in macro instantiation");
             }
-            let space = &lex.all[previous_hi.min(lex.lo)..lex.lo];
+            let space: &[u8] = if spaces_count { &lex.all[previous_hi.min(lex.lo)..lex.lo] } else { b"" };
             if parentheses == 0 {
                 if lex.is(b',') {
                     break;
                 }
-                if is_operator(lex.tok, lex.text()) {
+                if spaces_count && is_operator(lex.tok, lex.text()) {
                     argument.text.extend_from_slice(lex.text());
                     argument.tokens += 1;
                     lex.advance();
@@ -299,6 +333,7 @@ impl Parser<'_> {
         lex: &mut Lexer<'_>,
         name: &[u8],
         parameters: &[Parameter],
+        keep_quotes: bool,
     ) -> Parse<Vec<MacroArgument>> {
         let mut values: Vec<MacroArgument> = vec![MacroArgument::default(); parameters.len()];
         let mut named = false;
@@ -316,7 +351,7 @@ impl Parser<'_> {
                 return mistake(span, "cannot mix positional and keyword arguments");
             }
             let vararg = parameters.get(position).is_some_and(|p| p.vararg);
-            let value = self.macro_argument(lex, vararg)?;
+            let value = self.macro_argument(lex, vararg, keep_quotes)?;
             let mut index = position;
             if let Some(keyword) = keyword {
                 let Some(found) = parameters.iter().position(|p| p.name == keyword) else {
@@ -393,8 +428,9 @@ impl Parser<'_> {
                 ),
             );
         }
-        let values = self.arguments(lex, &definition.name, &definition.parameters)?;
-        if definition.parameters.is_empty() && !values.is_empty() {
+        let by_position = definition.parameters.is_empty() && self.has_apples_macros();
+        let values = self.arguments(lex, &definition.name, &definition.parameters, by_position)?;
+        if definition.parameters.is_empty() && !values.is_empty() && !by_position {
             return mistake(lex.span(), "Wrong number of arguments");
         }
         let values: Vec<Vec<u8>> = values.into_iter().map(|v| v.text).collect();
@@ -407,7 +443,11 @@ impl Parser<'_> {
             alternate: self.alt_macros,
         };
         let mut text = Vec::with_capacity(definition.body.len());
-        expand(&definition.body, &with, &mut text);
+        if by_position {
+            expand_positions(&definition.body, &values, &mut text);
+        } else {
+            expand(&definition.body, &with, &mut text);
+        }
         if let Some(entry) = self.macros.get_mut(&*definition.name) {
             Arc::make_mut(entry).count += 1;
         }

@@ -6,6 +6,7 @@
 
 use super::Parser;
 use super::lexer::{Lexer, Tok};
+use std::sync::Arc;
 use support::diag::{Diagnostic, Location};
 use support::source::Span;
 
@@ -15,7 +16,7 @@ const MAX_BYTES: usize = 16 << 20;
 /// The marker in force.
 #[derive(Clone, Debug)]
 pub(super) struct LineMarker {
-    file: String,
+    file: Arc<str>,
     /// Number of the line after it.
     next_line: u64,
     place: Span,
@@ -41,7 +42,10 @@ impl Parser<'_> {
             return true;
         }
         let name = words.text();
-        let file = String::from_utf8_lossy(&name[1..name.len() - 1]).into_owned();
+        let file = String::from_utf8_lossy(&name[1..name.len() - 1]).into();
+        if self.out.wants_lines() && line != 0 {
+            self.out.emit_source_name(&name[1..name.len() - 1]);
+        }
         self.marker = (line != 0).then(|| LineMarker { file, next_line: line, place: lex.span() });
         true
     }
@@ -73,6 +77,16 @@ impl Parser<'_> {
         }
     }
 
+    /// The line of a place, as the marker in force has it.
+    pub(super) fn marked_line(&self, span: Span) -> u32 {
+        let line = self.line_of(span);
+        let Some(marker) = self.marker.as_ref().filter(|marker| marker.place.source == span.source) else {
+            return line;
+        };
+        let behind = u64::from(line).wrapping_sub(u64::from(self.line_of(marker.place)) + 1);
+        marker.next_line.wrapping_add(behind) as u32
+    }
+
     fn move_location(&mut self, location: &mut Location) {
         let Location::Span(span) = *location else { return };
         if let Some(moved) = self.moved_span(span) {
@@ -99,7 +113,7 @@ impl Parser<'_> {
         made.extend_from_slice(&rest[..len]);
         let lo = (empty_lines + column).min(made.len()) as u32;
         let hi = lo.saturating_add(span.hi.saturating_sub(span.lo)).min(made.len() as u32);
-        let file = marker.file.clone();
+        let file = marker.file.to_string();
         let source = self.sources.add(file, made, None).ok()?;
         Some(Span::new(source, lo, hi))
     }

@@ -25,6 +25,7 @@
 //! linear in the text read and made.
 
 mod cfi;
+mod codeview;
 mod coff;
 mod comments;
 mod conditionals;
@@ -94,7 +95,7 @@ use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics};
 use support::hash::FxHashMap;
 use support::source::{SourceMap, Text};
-use symbols::ConditionalAlias;
+use symbols::PendingAliases;
 use tables::instructions::{Target as TargetFacts, target_flags};
 use tables::object::MachObject;
 use trace::Trace;
@@ -231,6 +232,7 @@ pub fn parse_within(
     };
     let mut parser = Parser::with_tables(target, subtarget, cx, out, (files, options), tables);
     parser.section.current = section;
+    parser.is_part = true;
     match parser.sources.add(name, text.clone(), None) {
         Ok(source) => parser.main(source, &text),
         Err(_) => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: text is too large"))),
@@ -341,7 +343,7 @@ struct Parser<'a> {
     /// Symbols of local labels `1:`, by number: the last one defined and the next one.
     local_labels: FxHashMap<u64, (Option<Symbol>, Option<Symbol>)>,
     /// Next ones asked for, with the place, to report those that never came.
-    pending_labels: Vec<(u64, Symbol, Span)>,
+    pending_labels: Vec<PendingLabel>,
     /// Current section and the one before it; a stack for `.pushsection`.
     section: SectionState,
     section_stack: Vec<SectionState>,
@@ -354,12 +356,24 @@ struct Parser<'a> {
     /// Variables of objects and where their values stand, to find those that depend on themselves.
     assignments: Vec<(Symbol, Span)>,
     /// `.lto_set_conditional` whose symbol is not defined yet.
-    conditional_aliases: Vec<ConditionalAlias>,
+    conditional_aliases: PendingAliases,
     /// `.def`
     definition: Option<coff::Definition>,
+    /// The text stands within something else, so what it does not define may come later.
+    is_part: bool,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
+    codeview: codeview::CodeViewState,
     trace: Trace,
+}
+
+/// A local label that was referred to before it came.
+#[derive(Clone, Debug)]
+struct PendingLabel {
+    symbol: Symbol,
+    span: Span,
+    /// The marker that was in force.
+    marker: Option<markers::LineMarker>,
 }
 
 /// What `.previous` and `.popsection` bring back.
@@ -437,9 +451,11 @@ impl<'a> Parser<'a> {
             marker: None,
             marker_bytes: 0,
             assignments: Vec::new(),
-            conditional_aliases: Vec::new(),
+            conditional_aliases: PendingAliases::default(),
             definition: None,
             discarded: Vec::new(),
+            codeview: codeview::CodeViewState::default(),
+            is_part: false,
             trace: Trace::new(options.trace),
         }
     }

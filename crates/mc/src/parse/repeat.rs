@@ -40,7 +40,7 @@ impl Parser<'_> {
     /// `.irp name, values`
     pub(super) fn irp(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let name = self.loop_name(lex, ".irp")?;
-        let values = self.arguments(lex, b"", &[])?;
+        let values = self.arguments(lex, b"", &[], false)?;
         self.end(lex)?;
         let body = self.body(lex, call)?;
         self.instantiate_each(&name, values.into_iter().map(|v| v.text), body, call)
@@ -49,7 +49,7 @@ impl Parser<'_> {
     /// `.irpc name, characters`
     pub(super) fn irpc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let name = self.loop_name(lex, ".irpc")?;
-        let values = self.arguments(lex, b"", &[])?;
+        let values = self.arguments(lex, b"", &[], false)?;
         let [value] = &values[..] else {
             return mistake(lex.span(), "unexpected token in '.irpc' directive");
         };

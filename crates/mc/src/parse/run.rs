@@ -2,8 +2,8 @@
 //! same for texts within it, which macros, repetitions and inclusions bring.
 
 use super::lexer::{Lexer, Tok};
-use super::{Flow, Frame, FrameKind, Parse, Parser, limits};
-use crate::context::SymbolValue;
+use super::{Flow, Frame, FrameKind, Parse, Parser, PendingLabel, limits};
+use crate::context::{Symbol, SymbolValue};
 use support::source::{SourceId, Span};
 
 impl Parser<'_> {
@@ -50,9 +50,13 @@ impl Parser<'_> {
         if !self.conditionals.is_empty() {
             self.error(end, "unmatched .ifs or .elses");
         }
-        for (_, symbol, span) in std::mem::take(&mut self.pending_labels) {
+        let mut reported = Vec::new();
+        for PendingLabel { symbol, span, marker } in std::mem::take(&mut self.pending_labels) {
             if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
+                let last = std::mem::replace(&mut self.marker, marker);
                 self.error(span, "directional label undefined");
+                self.marker = last;
+                reported.push(symbol);
             }
         }
         for number in self.line_state.unassigned_files() {
@@ -60,9 +64,27 @@ impl Parser<'_> {
         }
         self.conditional_assignments();
         self.report_cycles();
+        if self.cx.format_facts().has_atoms && !self.is_part {
+            self.report_undefined_temporaries(end, &reported);
+        }
         // Only a text that is right so far is finished.
-        if !self.line_state.open_procs.is_empty() && !self.diagnostics.has_errors() {
+        let is_open = !self.line_state.open_procs.is_empty() || self.line_state.open_unwind;
+        if is_open && !self.diagnostics.has_errors() {
             self.error(end, "Unfinished frame!");
+        }
+    }
+
+    /// Linkers that move atoms do not see temporaries, so these are defined where they are used.
+    fn report_undefined_temporaries(&mut self, end: Span, reported: &[Symbol]) {
+        let symbols = &self.cx.symbols;
+        let is_missing = |symbol: &Symbol| {
+            let data = &symbols[*symbol];
+            data.temporary && data.value == SymbolValue::Undefined && !self.cx.symbol_name(*symbol).is_empty()
+        };
+        let missing: Vec<Symbol> = symbols.iter().map(|(symbol, _)| symbol).filter(is_missing).collect();
+        for symbol in missing.into_iter().filter(|symbol| !reported.contains(symbol)) {
+            let name = String::from_utf8_lossy(self.cx.symbol_name(symbol)).into_owned();
+            self.error(end, format!("assembler local symbol '{name}' not defined"));
         }
     }
 

@@ -16,7 +16,9 @@ impl Parser<'_> {
     pub(super) fn seh_proc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let symbol = self.symbol(lex)?;
         self.end(lex)?;
-        self.seh(call, Seh::Proc(symbol))
+        self.seh(call, Seh::Proc(symbol))?;
+        self.line_state.open_unwind = true;
+        Ok(())
     }
 
     /// Those without operands.
@@ -31,6 +33,9 @@ impl Parser<'_> {
             Argument::Name("endepilogue") => Seh::EndEpilogue,
             _ => Seh::HandlerData,
         };
+        if seh == Seh::EndProc {
+            self.line_state.open_unwind = false;
+        }
         self.seh(call, seh)
     }
 

@@ -5,15 +5,18 @@ use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::{Binding, Symbol, SymbolValue};
 use crate::expr::{Expr, ExprData};
-use crate::format::CommonAlignment;
+use crate::format::{CommonAlignment, RelocationNumbers};
 use crate::inst::Reg;
 use crate::streamer::SymbolAttribute;
+use support::hash::FxHashMap;
 use support::source::Span;
 
 /// How a symbol gets its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assign {
-    /// `.set`, `.equ`, `=`: may be said again.
+    /// `=`: may be said again.
+    Equal,
+    /// The same with `.set` or `.equ`.
     Set,
     /// `.equiv`: once.
     Equiv,
@@ -27,6 +30,26 @@ pub(super) struct ConditionalAlias {
     /// The target as an expression.
     value: Expr,
     span: Span,
+}
+
+/// Conditional aliases whose symbols are not defined yet.
+#[derive(Debug, Default)]
+pub(super) struct PendingAliases {
+    /// In the order of the text; those that have been made are gone.
+    all: Vec<Option<ConditionalAlias>>,
+    by_target: FxHashMap<Symbol, Vec<usize>>,
+}
+
+impl PendingAliases {
+    fn add(&mut self, alias: ConditionalAlias) {
+        self.by_target.entry(alias.target).or_default().push(self.all.len());
+        self.all.push(Some(alias));
+    }
+
+    fn of(&mut self, target: Symbol) -> Vec<ConditionalAlias> {
+        let indices = self.by_target.remove(&target).unwrap_or_default();
+        indices.into_iter().filter_map(|index| self.all[index].take()).collect()
+    }
 }
 
 impl Parser<'_> {
@@ -82,6 +105,11 @@ impl Parser<'_> {
         }
         let result = self.out.emit_assignment(self.cx, symbol, value);
         self.emit(value_span.at_start(), result)?;
+        // Apple's linker keeps what a directive defines.
+        if how != Assign::Equal && self.cx.format_facts().has_atoms {
+            let result = self.out.emit_foreign_attribute(self.cx, symbol, ".no_dead_strip");
+            self.emit(span, result)?;
+        }
         if !self.out.keeps_text() && !matches!(self.cx.expr(value), ExprData::Constant(_)) {
             self.assignments.push((symbol, place));
         }
@@ -185,7 +213,7 @@ impl Parser<'_> {
         let alias = ConditionalAlias { symbol: self.cx.symbol(&name), target, value, span: call.span };
         let defined = self.cx.symbols[target].value != SymbolValue::Undefined;
         if !defined && !self.out.keeps_text() {
-            self.conditional_aliases.push(alias);
+            self.conditional_aliases.add(alias);
             return Ok(());
         }
         let result = self.out.emit_conditional_assignment(self.cx, alias.symbol, value);
@@ -194,14 +222,30 @@ impl Parser<'_> {
 
     /// Defines the aliases whose symbols have been defined after all.
     pub(super) fn conditional_assignments(&mut self) {
-        for alias in std::mem::take(&mut self.conditional_aliases) {
-            if self.cx.symbols[alias.target].value == SymbolValue::Undefined {
-                continue;
+        for alias in std::mem::take(&mut self.conditional_aliases).all.into_iter().flatten() {
+            if self.cx.symbols[alias.target].value != SymbolValue::Undefined {
+                self.assign_conditionally(&alias);
             }
-            let result = self.out.emit_conditional_assignment(self.cx, alias.symbol, alias.value);
-            if let Err(wrong) = self.emit(alias.span, result) {
-                self.report(*wrong);
-            }
+        }
+    }
+
+    fn assign_conditionally(&mut self, alias: &ConditionalAlias) {
+        let result = self.out.emit_conditional_assignment(self.cx, alias.symbol, alias.value);
+        if let Err(wrong) = self.emit(alias.span, result) {
+            self.report(*wrong);
+        }
+    }
+
+    /// Makes the aliases that waited for the definition of a symbol, each followed by those that waited for it.
+    pub(super) fn pending_aliases(&mut self, defined: Symbol) {
+        if self.conditional_aliases.by_target.is_empty() {
+            return;
+        }
+        let mut waiting = self.conditional_aliases.of(defined);
+        waiting.reverse();
+        while let Some(alias) = waiting.pop() {
+            self.assign_conditionally(&alias);
+            waiting.extend(self.conditional_aliases.of(alias.symbol).into_iter().rev());
         }
     }
 
@@ -245,10 +289,11 @@ impl Parser<'_> {
         if lex.eat(b',') {
             let align_span = lex.span();
             let align = self.absolute(lex)?;
-            if local {
+            let is_coff = self.cx.format_facts().relocations == RelocationNumbers::Coff;
+            if local && !is_coff {
                 return mistake(align_span, "alignment not supported on this target");
             }
-            align_log2 = self.common_alignment(align, align_span)?;
+            align_log2 = self.common_alignment(align, local, align_span)?;
         }
         self.end(lex)?;
         let Ok(size) = u64::try_from(size) else { return mistake(size_span, "size must be non-negative") };
@@ -261,9 +306,13 @@ impl Parser<'_> {
         self.emit(call.span, result)
     }
 
-    /// The alignment of `.comm` as a power of two.
-    fn common_alignment(&self, align: i64, span: Span) -> Parse<u8> {
+    /// The alignment of `.comm` as a power of two; `.lcomm` has bytes in every format.
+    fn common_alignment(&self, align: i64, local: bool, span: Span) -> Parse<u8> {
         match self.cx.format_facts().common_alignment {
+            _ if local && !(align as u64).is_power_of_two() => {
+                mistake(span, "alignment must be a power of 2")
+            }
+            _ if local => Ok((align as u64).trailing_zeros() as u8),
             CommonAlignment::Bytes if align < 0 || align != 0 && !(align as u64).is_power_of_two() => {
                 mistake(span, "alignment must be a power of 2")
             }

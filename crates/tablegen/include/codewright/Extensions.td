@@ -284,10 +284,14 @@ class CallFrames<Register returnAddress, Register cfa, int cfaOffset = 0, int co
   int CodeEncoding = codeEncoding;
   // Where the return address is, counted from the frame's address; 0 if it is in a register.
   int ReturnAddressOffset = 0;
+  // Offsets of saved registers count in units of so many bytes; 0: of the return address's place, or of an address.
+  int SlotBytes = 0;
   // Which of the DwarfNumbers of registers are meant.
   int DwarfFlavour = 0;
   // Type of the section .eh_frame in ELF.
   int SectionType = 1;
+  // They look like that in Mach-O objects only.
+  bit OfMachO = false;
   // Of several records, the first whose predicates hold counts.
   list<Predicate> Predicates = [];
 }
@@ -316,6 +320,9 @@ class MachObject<int cpuType, int cpuSubtype> {
   bit CountsFromEnd = false;
   // Addresses in __eh_frame are distances in the object, without relocations.
   bit AbsoluteFrames = false;
+  // Relocations are those of the first machines: what is some way behind a symbol of the object, and differences, are
+  // scattered entries, which state addresses.
+  bit ScatteredRelocations = false;
   // __eh_frame has only what compact unwind encodings cannot say.
   bit FramesWhereNeeded = false;
   // Compact unwind encodings: look into __eh_frame; a procedure with a frame record; one without.
@@ -331,6 +338,14 @@ class MachObject<int cpuType, int cpuSubtype> {
   string Comment = "";
   string Separator = "";
   list<Predicate> Predicates = [];
+}
+
+// A directive of call frames without operands that only this machine has: a letter of the augmentation string, or the code of an
+// instruction.
+class FrameDirective<string name> {
+  string Name = name;
+  string Letter = "";
+  int Opcode = 0;
 }
 
 // Registers that are saved together, and their bit in compact unwind encodings. Records come in the order of the bits.

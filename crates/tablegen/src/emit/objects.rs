@@ -63,6 +63,7 @@ pub fn write(
             ("NeedsSymbols", rec::mach_flags::NEEDS_SYMBOLS),
             ("CountsFromEnd", rec::mach_flags::COUNTS_FROM_END),
             ("AbsoluteFrames", rec::mach_flags::ABSOLUTE_FRAMES),
+            ("ScatteredRelocations", rec::mach_flags::SCATTERED),
             ("FramesWhereNeeded", rec::mach_flags::FRAMES_WHERE_NEEDED),
         ];
         let mut set = 0;
@@ -87,6 +88,11 @@ pub fn write(
         };
         image.push(record);
     }
+    for def in defs_of(records, "FrameDirective") {
+        let letter = def.string("Letter")?.bytes().next().unwrap_or(0);
+        let name = image.string(def.string("Name")?);
+        image.push(rec::FrameDirective { name, letter, opcode: number(def, "Opcode")? as u8 });
+    }
     for def in defs_of(records, "MachSavedPair") {
         let (first, second) =
             (dwarf_number(def, "First", registers, 0)?, dwarf_number(def, "Second", registers, 0)?);
@@ -98,7 +104,9 @@ pub fn write(
             return_column: dwarf_number(def, "ReturnAddress", registers, flavour)?,
             cfa_register: dwarf_number(def, "Cfa", registers, flavour)?,
             return_offset: def.int("ReturnAddressOffset")?.unwrap_or(0) as i32,
+            slot_bytes: number(def, "SlotBytes")? as u8,
             dwarf_flavour: flavour,
+            of_mach_o: def.bit("OfMachO")?.into(),
             section_type: number(def, "SectionType")?,
             predicates: instructions.predicate_set(def, "Predicates", subtargets)?,
             cfa_offset: def.int("CfaOffset")?.unwrap_or(0) as i32,

@@ -13,12 +13,32 @@ const STACK_IN_INSTRUCTION: u32 = 0x0300_0000;
 /// How many registers an encoding has room for.
 const MAX_SAVED: usize = 6;
 
-const WORD_BYTES: u64 = 8;
-const RBP: u32 = 6;
+/// What differs between the modes.
+#[derive(Debug)]
+struct Machine {
+    word_bytes: u64,
+    /// DWARF numbers of the registers that encodings know, in the order of their numbers there; the last one is the frame's.
+    registers: [u32; MAX_SAVED],
+    /// Bytes of the instruction that sets the frame register, and of the one that makes room before the number in it.
+    move_bytes: u32,
+    sub_opcode_bytes: u32,
+}
 
-/// The number that encodings have for a register, by its DWARF number.
-fn number(register: u32) -> Option<u32> {
-    [3, 12, 13, 14, 15, RBP].iter().position(|&known| known == register).map(|index| index as u32 + 1)
+const BITS_64: Machine =
+    Machine { word_bytes: 8, registers: [3, 12, 13, 14, 15, 6], move_bytes: 3, sub_opcode_bytes: 3 };
+/// EBX, ECX, EDX, EDI, ESI, EBP.
+const BITS_32: Machine =
+    Machine { word_bytes: 4, registers: [3, 1, 2, 7, 6, 4], move_bytes: 2, sub_opcode_bytes: 2 };
+
+impl Machine {
+    /// The number that encodings have for a register.
+    fn number(&self, register: u32) -> Option<u32> {
+        self.registers.iter().position(|&known| known == register).map(|index| index as u32 + 1)
+    }
+
+    fn frame_register(&self) -> u32 {
+        self.registers[MAX_SAVED - 1]
+    }
 }
 
 /// Bytes of the instruction that pushes a register.
@@ -27,8 +47,8 @@ fn push_bytes(register: u32) -> u32 {
 }
 
 /// What the instructions say, read in order.
-#[derive(Default)]
 struct Shape {
+    machine: &'static Machine,
     has_frame: bool,
     /// Words of the whole frame.
     stack_words: u64,
@@ -41,18 +61,24 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(instructions: &[&Cfi]) -> Option<Shape> {
-        const MOVE_BYTES: u32 = 3;
-        let mut shape = Shape::default();
+    fn of(instructions: &[&Cfi], machine: &'static Machine) -> Option<Shape> {
+        let mut shape = Shape {
+            machine,
+            has_frame: false,
+            stack_words: 0,
+            saved: Vec::new(),
+            nearest: None,
+            code_bytes: 0,
+        };
         for &cfi in instructions {
             match *cfi {
-                Cfi::DefCfaRegister(DwarfReg(RBP)) => {
+                Cfi::DefCfaRegister(DwarfReg(register)) if register == machine.frame_register() => {
                     shape.has_frame = true;
                     shape.saved.clear();
                     shape.nearest = None;
-                    shape.code_bytes += MOVE_BYTES;
+                    shape.code_bytes += machine.move_bytes;
                 }
-                Cfi::DefCfaOffset(offset) => shape.stack_words = offset as u64 / WORD_BYTES,
+                Cfi::DefCfaOffset(offset) => shape.stack_words = offset as u64 / machine.word_bytes,
                 Cfi::Offset(DwarfReg(register), offset) if shape.saved.len() < MAX_SAVED => {
                     shape.saved.push(register);
                     let distance = offset.unsigned_abs();
@@ -67,30 +93,30 @@ impl Shape {
 
     /// Three bits for each register, the last saved first; how many words they take is in the third byte.
     fn with_frame(&self) -> Option<u32> {
-        let below_record = 3 * WORD_BYTES;
+        let below_record = 3 * self.machine.word_bytes;
         if self.nearest.is_some_and(|nearest| nearest != below_record) {
             return None;
         }
         let mut registers = 0;
         for (place, &register) in self.saved.iter().enumerate() {
-            registers |= number(register)? << (3 * place);
+            registers |= self.machine.number(register)? << (3 * place);
         }
         Some(FRAME | (self.saved.len() as u32) << 16 | registers & 0x7fff)
     }
 
     /// How many registers, in which of the possible orders.
     fn without_frame(&self) -> Option<u32> {
-        const SUB_OPCODE_BYTES: u32 = 3;
         let pushed = self.saved.len() as u32;
         let size = match u8::try_from(self.stack_words) {
             Ok(words) => STACK | u32::from(words) << 16,
             Err(_) if pushed < 7 => {
-                let place = SUB_OPCODE_BYTES + self.code_bytes;
+                let place = self.machine.sub_opcode_bytes + self.code_bytes;
                 STACK_IN_INSTRUCTION | (place & 0xff) << 16 | (pushed + 1) << 13
             }
             Err(_) => return None,
         };
-        let numbers: Option<Vec<u32>> = self.saved.iter().map(|&register| number(register)).collect();
+        let numbers: Option<Vec<u32>> =
+            self.saved.iter().map(|&register| self.machine.number(register)).collect();
         Some(size | pushed << 10 | order(&numbers?))
     }
 }
@@ -109,8 +135,8 @@ fn order(numbers: &[u32]) -> u32 {
 }
 
 /// The encoding, if there is one.
-pub fn encode(instructions: &[&Cfi]) -> Option<u32> {
-    let shape = Shape::of(instructions)?;
+pub fn encode(instructions: &[&Cfi], is_64: bool) -> Option<u32> {
+    let shape = Shape::of(instructions, if is_64 { &BITS_64 } else { &BITS_32 })?;
     if shape.has_frame { shape.with_frame() } else { shape.without_frame() }
 }
 
@@ -118,8 +144,10 @@ pub fn encode(instructions: &[&Cfi]) -> Option<u32> {
 mod tests {
     use super::*;
 
+    const RBP: u32 = 6;
+
     fn encoding(instructions: &[Cfi]) -> Option<u32> {
-        encode(&instructions.iter().collect::<Vec<_>>())
+        encode(&instructions.iter().collect::<Vec<_>>(), true)
     }
 
     #[test]

@@ -94,7 +94,7 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
     let place = Place::of(query.kind)?;
     let name = specifier_name(query.target, query.specifier);
     if query.numbers == RelocationNumbers::Coff {
-        let number = if is_64 { coff64(place, query.pc_relative, name) } else { None }?;
+        let number = coff(place, query.pc_relative, name, is_64)?;
         return Some(RelocationAnswer {
             number,
             needs_symbol: false,
@@ -103,7 +103,7 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
         });
     }
     if query.numbers == RelocationNumbers::MachO {
-        let number = if is_64 { macho64(place, query, name) } else { None }?;
+        let number = if is_64 { macho64(place, query, name) } else { macho32(place, name) }?;
         return Some(RelocationAnswer {
             number,
             needs_symbol: false,
@@ -144,15 +144,16 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
     (number != 0).then_some(RelocationAnswer { number, needs_symbol, needs_merged_symbol, thread_local })
 }
 
-/// `IMAGE_REL_AMD64_*`: an address of eight bytes or four, a distance from the end of the place, a distance from the start of
-/// the image or of the section.
-fn coff64(place: Place, pc_relative: bool, specifier: &str) -> Option<u32> {
+/// `IMAGE_REL_AMD64_*`, `IMAGE_REL_I386_*`: an address of eight bytes or four, a distance from the end of the place, a distance
+/// from the start of the image or of the section.
+fn coff(place: Place, pc_relative: bool, specifier: &str, is_64: bool) -> Option<u32> {
     let is_word = place.bytes() == 4 && place != Place::Table;
+    let of_mode = |in_64, in_32| if is_64 { in_64 } else { in_32 };
     Some(match (specifier.to_ascii_uppercase().as_str(), pc_relative) {
-        ("" | "ABS8", false) if place == Place::Double => 1,
-        ("" | "ABS8", false) if is_word => 2,
-        ("" | "ABS8", true) if is_word => 4,
-        ("IMGREL", false) if is_word => 3,
+        ("" | "ABS8", false) if place == Place::Double && is_64 => 1,
+        ("" | "ABS8", false) if is_word => of_mode(2, 6),
+        ("" | "ABS8", true) if is_word || place == Place::Double && is_64 => of_mode(4, 20),
+        ("IMGREL", false) if is_word => of_mode(3, 7),
         ("SECREL32", false) if is_word => 11,
         _ => return None,
     })
@@ -196,6 +197,17 @@ fn macho64(place: Place, query: &RelocationQuery<'_>, specifier: &str) -> Option
         }
         _ => return None,
     })
+}
+
+/// `GENERIC_RELOC_*`: an address, or a thread-local variable; what differences are is known without a number.
+fn macho32(place: Place, specifier: &str) -> Option<u32> {
+    const VANILLA: u32 = 0;
+    const THREAD_LOCAL: u32 = 5;
+    match specifier.to_ascii_uppercase().as_str() {
+        "" => Some(VANILLA),
+        "TLVP" if place.bytes() == 4 => Some(THREAD_LOCAL),
+        _ => None,
+    }
 }
 
 fn plain64(place: Place, pc_relative: bool) -> Option<u32> {

@@ -17,6 +17,9 @@ pub const LINKER: &str = "lld-link-22";
 
 const TRIPLE: &str = "-triple=x86_64-pc-windows-msvc";
 
+/// The input for another machine.
+const NARROW: (&str, &str) = ("i386.s", "-triple=i686-pc-windows-msvc");
+
 /// Linked with nothing else.
 const PROGRAM: &str = "program.s";
 
@@ -31,8 +34,9 @@ pub fn run(_: Sample) -> Result<Agreement> {
     for file in inputs()? {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (told, expected) = (folder.join("ours.obj"), folder.join("theirs.obj"));
-        succeed(Command::new(&ours).args(["mc", TRIPLE, "-filetype=obj", "-o"]).args([&told, &file]))?;
-        succeed(Command::new(ASSEMBLER).args([TRIPLE, "-filetype=obj", "-o"]).args([&expected, &file]))?;
+        let triple = if name == NARROW.0 { NARROW.1 } else { TRIPLE };
+        succeed(Command::new(&ours).args(["mc", triple, "-filetype=obj", "-o"]).args([&told, &file]))?;
+        succeed(Command::new(ASSEMBLER).args([triple, "-filetype=obj", "-o"]).args([&expected, &file]))?;
         let (told_text, expected_text) = (dump(&told)?, dump(&expected)?);
         match first_difference(&told_text, &expected_text) {
             None => found.agreed += 1,
