@@ -22,6 +22,8 @@ class EvexW<bit w> { bit hasREX_W = w; }
 // The unit of a displacement of 8 bits.
 class CD8<bits<3> scale> { bits<3> CD8_Scale = scale; }
 
+class EvexLoads { bit mayLoad = true; }
+
 class EvexInst<bits<8> o, Format f, ImmType i, dag outs, dag ins, string asm> : X86Inst<o, f, i, outs, ins, asm>, EVEX {
   let hasSideEffects = false;
 }
@@ -173,9 +175,11 @@ multiclass EvexForms<bits<8> op, string mnemonic, EvexVector d, EvexVector s, Ev
                      EvexModRM f = EvexLoad> {
   let hasVEX_4V = h.HasVVVV in {
     defm NAME#h.R#i.Name : EvexMasked<op, f.Reg, i, mnemonic, d, InRegister<h, s.RC, i>, tied, end>;
+    let mayLoad = true in
     defm NAME#h.M#i.Name : EvexMasked<op, f.Mem, i, mnemonic#suffix, d, InMemory<h, s.Mem, i>, tied, end>,
                            CD8<s.Scale>;
     if broadcasts then
+      let mayLoad = true in
       defm NAME#h.M#"b"#i.Name : EvexMasked<op, f.Mem, i, mnemonic, d, InMemory<h, s.ElementMem, i, s.Broadcast>, tied,
                                             end>,
                                  EVEX_B, CD8<s.ElementScale>;
@@ -362,9 +366,11 @@ multiclass EvexToMaskForms<bits<8> op, string mnemonic, EvexVector s, EvexHead h
   defvar out = (outs s.K:$dst);
   let hasVEX_4V = h.HasVVVV in {
     defm NAME#h.R#i.Name : EvexSelected<op, MRMSrcReg, i, mnemonic, out, (ins), s.WK, InRegister<h, s.RC, i>, end>;
+    let mayLoad = true in
     defm NAME#h.M#i.Name : EvexSelected<op, MRMSrcMem, i, mnemonic#letter, out, (ins), s.WK, InMemory<h, s.Mem, i>, end>,
                            CD8<s.Scale>;
     if broadcasts then
+      let mayLoad = true in
       defm NAME#h.M#"b"#i.Name : EvexSelected<op, MRMSrcMem, i, mnemonic, out, (ins), s.WK,
                                               InMemory<h, s.ElementMem, i, s.Broadcast>, end>,
                                  EVEX_B, CD8<s.ElementScale>;
@@ -399,11 +405,11 @@ multiclass EvexCompareForms<bits<8> op, string stem, string suffix, string kinds
   defvar h = Head3<v.RC>;
   defm NAME#"rri" : EvexCompareForm<op, MRMSrcReg, stem, suffix, kinds, v, InRegister<h, v.RC, WithoutImm>, end>, VVVV;
   defm NAME#"rmi" : EvexCompareForm<op, MRMSrcMem, stem, suffix, kinds, v, InMemory<h, v.Mem, WithoutImm>, end>, VVVV,
-                    CD8<v.Scale>;
+                    EvexLoads, CD8<v.Scale>;
   if broadcasts then
     defm NAME#"rmbi" : EvexCompareForm<op, MRMSrcMem, stem, suffix, kinds, v,
                                        InMemory<h, v.ElementMem, WithoutImm, v.Broadcast>, end>,
-                       VVVV, EVEX_B, CD8<v.ElementScale>;
+                       VVVV, EVEX_B, EvexLoads, CD8<v.ElementScale>;
 }
 multiclass EvexCompareSilent<bits<8> op, string stem, string suffix, string kinds, EvexVector v, string end = ""> {
   defm NAME#"rrib" : EvexCompareForm<op, MRMSrcReg, stem, suffix, kinds, v,
@@ -482,6 +488,7 @@ multiclass EvexStoreForms<bits<8> op, string mnemonic, EvexVector d, EvexVector 
                           string r = "rr", string m = "mr"> {
   defvar sources = EvexSources<!con((ins s.RC:$src), i.Ins), i.Att#"$src, ", ", $src"#i.Intel>;
   defm NAME#r#i.Name : EvexMasked<op, MRMDestReg, i, mnemonic, d, sources>;
+  let mayStore = true in
   defm NAME#m#i.Name : EvexSelected<op, MRMDestMem, i, mnemonic, (outs), (ins d.Mem:$dst), d.WK, sources>, CD8<scale>;
 }
 multiclass EvexNarrow<bits<8> op, string mnemonic, EvexElement de, EvexElement se> {
@@ -505,6 +512,7 @@ multiclass EvexExpand<bits<8> op, string mnemonic, EvexElement e> {
     defvar v = FullVector<e, w>.V;
     let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in {
       defm NAME#w.Name#"rr" : EvexMasked<op, MRMSrcReg, WithoutImm, mnemonic, v, InRegister<Head2<>, v.RC, WithoutImm>>;
+      let mayLoad = true in
       defm NAME#w.Name#"rm" : EvexMasked<op, MRMSrcMem, WithoutImm, mnemonic, v, InMemory<Head2<>, v.Mem, WithoutImm>>,
                               CD8<v.ElementScale>;
     }
@@ -517,6 +525,7 @@ multiclass EvexMove<bits<8> load, bits<8> store, string mnemonic, EvexElement e>
     defvar sources = EvexSources<(ins v.RC:$src), "$src, ", ", $src">;
     let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in {
       defm NAME#w.Name : EvexForms<load, mnemonic, v, v, Head2<>>;
+      let mayStore = true in
       defm NAME#w.Name#"mr" : EvexSelected<store, MRMDestMem, WithoutImm, mnemonic, (outs), (ins v.Mem:$dst), v.WK,
                                            sources>, CD8<v.Scale>;
       defm NAME#w.Name#"rr" : EvexMasked<store, MRMDestReg, WithoutImm, mnemonic, v, sources, false, "_REV">,
@@ -553,9 +562,13 @@ multiclass EvexScalarMove<bits<8> load, bits<8> store, string mnemonic, EvexElem
 class EvexRR<bits<8> op, string mnemonic, RegisterClass d, RegisterClass s, Format f = MRMSrcReg>
     : EvexInst<op, f, NoImm, (outs d:$dst), (ins s:$src), !strconcat(mnemonic, Ops2)>;
 class EvexRM<bits<8> op, string mnemonic, RegisterClass d, X86MemOperand mem, bits<3> scale>
-    : EvexInst<op, MRMSrcMem, NoImm, (outs d:$dst), (ins mem:$src), !strconcat(mnemonic, Ops2)>, CD8<scale>;
+    : EvexInst<op, MRMSrcMem, NoImm, (outs d:$dst), (ins mem:$src), !strconcat(mnemonic, Ops2)>, CD8<scale> {
+  let mayLoad = true;
+}
 class EvexMR<bits<8> op, string mnemonic, X86MemOperand mem, RegisterClass s, bits<3> scale>
-    : EvexInst<op, MRMDestMem, NoImm, (outs), (ins mem:$dst, s:$src), !strconcat(mnemonic, Ops2)>, CD8<scale>;
+    : EvexInst<op, MRMDestMem, NoImm, (outs), (ins mem:$dst, s:$src), !strconcat(mnemonic, Ops2)>, CD8<scale> {
+  let mayStore = true;
+}
 
 // ---- Parts of registers ---------------------------------------------------------------------------------------------
 
@@ -582,7 +595,7 @@ multiclass EvexBroadcast<bits<8> op, string mnemonic, EvexElement e, int n = 1, 
 multiclass EvexBroadcastMem<bits<8> op, string mnemonic, EvexElement e, int n, list<EvexWidth> widths> {
   defvar s = VectorOf<e, n>.V;
   foreach w = widths in
-    let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in
+    let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain, mayLoad = true in
     defm NAME#w.Name#"rm" : EvexMasked<op, MRMSrcMem, WithoutImm, mnemonic, FullVector<e, w>.V,
                                        InMemory<Head2<>, s.Mem, WithoutImm>>, CD8<s.Scale>;
 }

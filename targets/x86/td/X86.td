@@ -49,6 +49,7 @@ include "MachineModes.td"
 include "PatternsVector.td"
 include "PatternsShuffle.td"
 include "PatternsLanes.td"
+include "PatternsAvx512.td"
 include "PatternsX87.td"
 include "Intrinsics.td"
 

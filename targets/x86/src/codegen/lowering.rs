@@ -552,7 +552,9 @@ impl Lowering for Machine {
             NodeOp::UMULO | NodeOp::SMULO => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SETCCCARRY => ty.is_scalar_int(),
             op if is_checked(op) => ty.is_scalar_int(),
-            NodeOp::SELECT => scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx,
+            NodeOp::SELECT => {
+                scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx || ty.bits() == 512 && self.has_zmm
+            }
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
@@ -676,7 +678,8 @@ impl Lowering for Machine {
     }
 
     fn masks_memory(&self, ty: ValueType) -> bool {
-        self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256)
+        let by_signs = self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256);
+        by_signs || ty.bits() == 512 && self.computes(ty)
     }
 
     fn masked_load(
@@ -686,13 +689,15 @@ impl Lowering for Machine {
         operands: [Value; 3],
         mem: MemOperand,
     ) -> Option<Node> {
+        let (op, operands) = self.masked_access(dag, (node::MASKLOAD, node::KLOAD), operands);
         let mem = Some(dag.mems.push(mem));
-        Some(dag.make(Parts { mem, ..Parts::new(node::MASKLOAD, &[ty, ValueType::OTHER], &operands) }))
+        Some(dag.make(Parts { mem, ..Parts::new(op, &[ty, ValueType::OTHER], &operands) }))
     }
 
     fn masked_store(&self, dag: &mut Dag, operands: [Value; 4], mem: MemOperand) -> Option<Value> {
+        let (op, operands) = self.masked_access(dag, (node::MASKSTORE, node::KSTORE), operands);
         let mem = Some(dag.mems.push(mem));
-        let made = Parts { mem, ..Parts::new(node::MASKSTORE, &[ValueType::OTHER], &operands) };
+        let made = Parts { mem, ..Parts::new(op, &[ValueType::OTHER], &operands) };
         Some(dag.make(made).into())
     }
 

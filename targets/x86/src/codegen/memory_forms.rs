@@ -60,7 +60,7 @@ impl Machine {
         let (least, moved) = match self.kinds.of(reg) {
             RegisterKind::General(bytes) => (u64::from(bytes), u64::from(bytes)),
             RegisterKind::Vector(_) => (8, size),
-            RegisterKind::Other => (0, 0),
+            RegisterKind::Mask | RegisterKind::Other => (0, 0),
         };
         let Some(class) = isa.operand_class(opcode, how.operand()) else { return false };
         let accessed = u64::from(isa.class(class).spill_bytes);
@@ -122,7 +122,7 @@ impl Machine {
         if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
             return None;
         }
-        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm].contains(&func.opcode(load)) {
+        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm, op::VMOVUPSZrm].contains(&func.opcode(load)) {
             let &[index] = &users[..] else { return None };
             return (part == 0).then(|| self.take_vector_load(isa, func, inst, index, load))?;
         }
