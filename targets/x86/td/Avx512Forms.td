@@ -114,20 +114,21 @@ class EvexSources<dag ins, string att, string intel> {
   string Intel = intel;
 }
 
-// Without a mask; with one, the elements that it leaves out stay; with one, they become zero. `tied`: the destination is the
-// first source. `end` closes the names.
-multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVector d, EvexSources s, bit tied = false,
+// Without a mask; with one, the elements that it leaves out stay; with one, they become zero. `end` closes the names. `tied`:
+// 1, if the destination is the first source; 2, if what it was before does not matter even to a mask.
+multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVector d, EvexSources s, int tied = 0,
                       string end = ""> {
-  defvar before = !if(tied, (ins d.RC:$src0), (ins));
-  let Constraints = !if(tied, "$src0 = $dst", "") in {
+  defvar before = !if(!eq(tied, 1), (ins d.RC:$src0), (ins));
+  let Constraints = !if(!eq(tied, 1), "$src0 = $dst", "") in {
     def NAME#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, s.Ins),
                             mnemonic#"\t{"#s.Att#"$dst|$dst"#s.Intel#"}">;
     def NAME#"kz"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, (ins d.WK:$mask), s.Ins),
                                  mnemonic#"\t{"#s.Att#"$dst \\{$mask\\} \\{z\\}|$dst \\{$mask\\} \\{z\\}"#s.Intel#"}">,
                         EVEX_KZ;
   }
-  let Constraints = "$src0 = $dst" in
-  def NAME#"k"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con((ins d.RC:$src0, d.WK:$mask), s.Ins),
+  defvar kept = !if(!eq(tied, 2), (ins), (ins d.RC:$src0));
+  let Constraints = !if(!eq(tied, 2), "", "$src0 = $dst") in
+  def NAME#"k"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(kept, (ins d.WK:$mask), s.Ins),
                               mnemonic#"\t{"#s.Att#"$dst \\{$mask\\}|$dst \\{$mask\\}"#s.Intel#"}">, EVEX_K;
 }
 
@@ -171,7 +172,7 @@ def EvexLoad : EvexModRM<MRMSrcReg, MRMSrcMem>;
 
 // `suffix` stands in AT&T's syntax where only memory's size tells instructions apart. `end` closes the names.
 multiclass EvexForms<bits<8> op, string mnemonic, EvexVector d, EvexVector s, EvexHead h, EvexImm i = WithoutImm,
-                     bit broadcasts = false, bit tied = false, string suffix = "", string end = "",
+                     bit broadcasts = false, int tied = 0, string suffix = "", string end = "",
                      EvexModRM f = EvexLoad> {
   let hasVEX_4V = h.HasVVVV in {
     defm NAME#h.R#i.Name : EvexMasked<op, f.Reg, i, mnemonic, d, InRegister<h, s.RC, i>, tied, end>;
@@ -186,7 +187,7 @@ multiclass EvexForms<bits<8> op, string mnemonic, EvexVector d, EvexVector s, Ev
   }
 }
 multiclass EvexRounded<bits<8> op, string mnemonic, EvexVector d, EvexVector s, EvexHead h, EvexImm i, EvexRounding r,
-                       bit tied = false, string end = ""> {
+                       int tied = 0, string end = ""> {
   if r.Exists then
     let hasVEX_4V = h.HasVVVV, hasEVEX_RC = r.IsMode in
     defm NAME#h.R#i.Name#"b" : EvexMasked<op, MRMSrcReg, i, mnemonic, d, InRegister<h, s.RC, i, r>, tied, end>, EVEX_B;
@@ -196,7 +197,7 @@ multiclass EvexRounded<bits<8> op, string mnemonic, EvexVector d, EvexVector s, 
 // W is the width of the source's elements, 32 or 64 bits; WIG and REX_W say otherwise.
 
 multiclass EvexWidths<bits<8> op, string mnemonic, EvexElement de, EvexElement ae, EvexElement se, bit three, EvexImm i,
-                      EvexRounding r, bit broadcasts, bit tied, string rr, string rm, list<EvexWidth> widths> {
+                      EvexRounding r, bit broadcasts, int tied, string rr, string rm, list<EvexWidth> widths> {
   foreach w = widths in {
     defvar d = FullVector<de, w>.V;
     defvar s = FullVector<se, w>.V;
@@ -229,13 +230,16 @@ multiclass Evex3Tied<bits<8> op, string mnemonic, EvexElement e, EvexRounding r 
     : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, true, rr, rm, AllWidths>;
 multiclass Evex3TiedImm<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs>
     : EvexWidths<op, mnemonic, e, e, e, true, WithImm, r, true, true, "rr", "rm", AllWidths>;
+// dst = src2 where the mask has ones, src1 elsewhere.
+multiclass EvexBlend<bits<8> op, string mnemonic, EvexElement e, bit broadcasts = true>
+    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, AsIs, broadcasts, 2, "rr", "rm", AllWidths>;
 // op(src, imm) with names in ri and mi.
 multiclass EvexImmOf<bits<8> op, string mnemonic, EvexElement e, bit broadcasts = true, list<EvexWidth> widths = AllWidths>
     : Evex2Imm<op, mnemonic, e, AsIs, broadcasts, "r", "m", widths>;
 
 // Elements of the result (and of the mask) and of the sources have widths of their own, and all fill the register.
 multiclass EvexMixed3<bits<8> op, string mnemonic, EvexElement d, EvexElement a, EvexElement s, bit broadcasts,
-                      bit tied = false, string rr = "rr", string rm = "rm">
+                      int tied = 0, string rr = "rr", string rm = "rm">
     : EvexWidths<op, mnemonic, d, a, s, true, WithoutImm, AsIs, broadcasts, tied, rr, rm, AllWidths>;
 multiclass EvexPair<bits<8> op, string mnemonic, EvexElement d, EvexElement s, EvexRounding r = AsIs>
     : EvexWidths<op, mnemonic, d, s, s, true, WithoutImm, r, true, false, "rr", "rm", AllWidths>;
@@ -285,7 +289,7 @@ multiclass EvexConvert<bits<8> op, string mnemonic, EvexElement de, EvexElement 
 // records for vectors do.
 
 multiclass EvexScalar<bits<8> op, string mnemonic, EvexElement de, EvexElement se, EvexRounding r, EvexImm i = WithoutImm,
-                      string end = "_Int", bit tied = false, string rr = "rr", string rm = "rm", string rounded = end,
+                      string end = "_Int", int tied = 0, string rr = "rr", string rm = "rm", string rounded = end,
                       string z = "Z"> {
   defvar d = VectorOf<de, 1>.V;
   defvar s = VectorOf<se, 1>.V;

@@ -214,6 +214,7 @@ def HasCDI : Has<FeatureCDI>;
 def HasVPOPCNTDQ : Has<FeatureVPOPCNTDQ>;
 def HasBITALG : Has<FeatureBITALG>;
 def HasVBMI : Has<FeatureVBMI>;
+def HasVBMI2 : Has<FeatureVBMI2>;
 def HasVLX : Has<FeatureVLX>;
 def NoVLX : HasNot<FeatureVLX>;
 def HasBWI : Has<FeatureBWI>;

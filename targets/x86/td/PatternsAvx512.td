@@ -342,15 +342,15 @@ let Predicates = [Use512, HasBWI, In64BitMode] in {
   def : Pat<(v64i1 (X86kmovkr (i64 GR64:$a))), (KMOVQkr GR64:$a)>;
 }
 
-// Choices. The destination of a blend is nothing before.
+// Choices.
 foreach z = ZmmIntegers in
   let Predicates = [Use512, z.Has] in
   def : Pat<(z.Type (X86blendm (z.Mask z.WK:$k), VR512:$yes, VR512:$no)),
-            (!cast<Instruction>("VPBLENDM"#z.Letter#"Zrrk") (z.Type (IMPLICIT_DEF)), z.WK:$k, VR512:$no, VR512:$yes)>;
+            (!cast<Instruction>("VPBLENDM"#z.Letter#"Zrrk") z.WK:$k, VR512:$no, VR512:$yes)>;
 let Predicates = [Use512] in
 foreach z = ZmmFloats in
   def : Pat<(z.Type (X86blendm (z.Mask z.WK:$k), VR512:$yes, VR512:$no)),
-            (!cast<Instruction>("VBLENDM"#z.Letter#"Zrrk") (z.Type (IMPLICIT_DEF)), z.WK:$k, VR512:$no, VR512:$yes)>;
+            (!cast<Instruction>("VBLENDM"#z.Letter#"Zrrk") z.WK:$k, VR512:$no, VR512:$yes)>;
 
 // Memory: lanes that are left out are zeros, and are not accessed.
 class MaskedMove<Zmm z, string inst> {

@@ -52,6 +52,7 @@ include "PatternsLanes.td"
 include "PatternsAvx512.td"
 include "PatternsX87.td"
 include "Intrinsics.td"
+include "IntrinsicsAvx512.td"
 
 include "Processors.td"
 

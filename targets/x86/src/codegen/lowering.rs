@@ -682,6 +682,14 @@ impl Lowering for Machine {
         by_signs || ty.bits() == 512 && self.computes(ty)
     }
 
+    fn masks_memory_by_bits(&self, ty: ValueType) -> bool {
+        self.has_avx512 && self.masks_memory(ty)
+    }
+
+    fn mask_of_bits(&self, dag: &mut Dag, ty: ValueType, bits: Value) -> Option<Value> {
+        self.mask_from_bits(dag, ty, bits)
+    }
+
     fn masked_load(
         &self,
         dag: &mut Dag,

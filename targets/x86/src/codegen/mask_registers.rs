@@ -100,6 +100,47 @@ impl Machine {
         dag.value(node::KMOVRK, if is_whole { ValueType::I64 } else { ValueType::I32 }, &[bits])
     }
 
+    /// Lanes of ones and zeros for the lowest bits of an integer: of 512 bits by way of a mask register, of fewer by a comparison
+    /// of each lane with its own bit.
+    pub(super) fn mask_from_bits(&self, dag: &mut Dag, ty: ValueType, bits: Value) -> Option<Value> {
+        let (lanes, own) = (ty.lanes(), dag.type_of(bits));
+        if !self.has_avx512 || !self.computes(ty) || own.scalar_bits() < lanes {
+            return None;
+        }
+        if ty.bits() == 512 {
+            let int = if lanes == 64 { ValueType::I64 } else { ValueType::I32 };
+            let narrowed = match own.scalar_bits().cmp(&int.scalar_bits()) {
+                std::cmp::Ordering::Less => dag.value(NodeOp::ZERO_EXTEND, int, &[bits]),
+                std::cmp::Ordering::Equal => bits,
+                std::cmp::Ordering::Greater => dag.value(NodeOp::TRUNCATE, int, &[bits]),
+            };
+            // Of eight lanes, the bits above are to be zeros.
+            let cut = match lanes {
+                8 => {
+                    let low = dag.constant(0xff, int);
+                    dag.value(NodeOp::AND, int, &[narrowed, low])
+                }
+                _ => narrowed,
+            };
+            let mask = dag.value(node::KMOVKR, vector(ValueType::I1, lanes), &[cut]);
+            return Some(dag.value(node::VPMOVM2, ty, &[mask]));
+        }
+        let lane = ty.element();
+        if lanes > lane.scalar_bits() || own.scalar_bits() > 32 && lane.scalar_bits() < 64 {
+            return None;
+        }
+        let wide = match own.scalar_bits().cmp(&lane.scalar_bits()) {
+            std::cmp::Ordering::Less => dag.value(NodeOp::ANY_EXTEND, lane, &[bits]),
+            std::cmp::Ordering::Equal => bits,
+            std::cmp::Ordering::Greater => dag.value(NodeOp::TRUNCATE, lane, &[bits]),
+        };
+        let all = dag.value(NodeOp::BUILD_VECTOR, ty, &vec![wide; lanes as usize]);
+        let each: Vec<Value> = (0..lanes).map(|i| dag.constant(1 << i, lane)).collect();
+        let each = dag.value(NodeOp::BUILD_VECTOR, ty, &each);
+        let own = dag.value(NodeOp::AND, ty, &[all, each]);
+        Some(dag.value(node::PCMPEQ, ty, &[own, each]))
+    }
+
     /// The operation and the operands of an access by a mask, which is the last of them: by the signs of a vector, or by a mask
     /// register.
     pub(super) fn masked_access<const N: usize>(
@@ -134,7 +175,9 @@ impl Machine {
         let operands = dag.operands(mask.node).to_vec();
         let op = match (dag.op(mask.node), &operands[..]) {
             (node::VPMOVM2, &[bits]) => return Some(bits),
-            (NodeOp::FREEZE, &[of]) => return self.register_behind(dag, of, depth + 1),
+            (NodeOp::FREEZE | NodeOp::TRUNCATE | NodeOp::SIGN_EXTEND, &[of]) => {
+                return self.register_behind(dag, of, depth + 1);
+            }
             // The same bits in lanes of another width are no mask of these lanes.
             (NodeOp::XOR, &[a, ones]) if is_ones(dag, ones) => {
                 let a = self.register_behind(dag, a, depth + 1)?;
