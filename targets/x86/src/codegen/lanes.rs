@@ -30,6 +30,15 @@ impl Machine {
         }
     }
 
+    /// Whether there are instructions with EVEX on vectors of a width.
+    pub(super) fn has_zmm_or_narrower(&self, ty: ValueType) -> bool {
+        match ty.bits() {
+            128 | 256 => self.has_avx512vl,
+            512 => self.has_zmm,
+            _ => false,
+        }
+    }
+
     pub(super) fn halves(&self, dag: &mut Dag, value: Value) -> Option<(Value, Value)> {
         let ty = dag.type_of(value);
         if !matches!(ty.bits(), 256 | 512) {
@@ -118,7 +127,7 @@ impl Machine {
     pub(super) fn shift_all_by(&self, dag: &mut Dag, op: NodeOp, value: Value, by: Value) -> Option<Value> {
         let ty = dag.type_of(value);
         let has = match op {
-            NodeOp::SRA if ty.bits() < 512 => matches!(ty.scalar_bits(), 16 | 32),
+            NodeOp::SRA if !self.has_zmm_or_narrower(ty) => matches!(ty.scalar_bits(), 16 | 32),
             _ => matches!(ty.scalar_bits(), 16 | 32 | 64),
         };
         if !has || !self.computes(ty) {
@@ -206,14 +215,20 @@ impl Machine {
             (NodeOp::FMINNUM | NodeOp::FMAXNUM, &[a, b]) if ty.is_float() && self.computes(ty) => {
                 Some(self.extremum_of_lanes(dag, op, a, b))
             }
-            (NodeOp::TRUNCATE, &[a]) if dag.type_of(a).bits() == 512 => {
+            (NodeOp::TRUNCATE, &[a]) if self.has_zmm_or_narrower(dag.type_of(a)) => {
                 let from = dag.type_of(a);
-                let has = match (from.scalar_bits(), ty.scalar_bits()) {
-                    (32, 8 | 16) | (64, 16 | 32) => true,
-                    (16, 8) => self.has_avx512bw,
+                let has = match (from.scalar_bits(), ty.scalar_bits(), from.bits()) {
+                    (32, 8 | 16, 512) | (64, 16 | 32, 512) | (32, 16, 256) | (64, 32, 256) => true,
+                    (16, 8, 256 | 512) => self.has_avx512bw,
                     _ => false,
                 };
                 has.then(|| dag.value(NodeOp::TRUNCATE, ty, &[a]))
+            }
+            (NodeOp::FSHL | NodeOp::FSHR, &[a, b, by])
+                if a == b && ty.scalar_bits() >= 32 && self.has_zmm_or_narrower(ty) =>
+            {
+                let op = if op == NodeOp::FSHL { NodeOp::ROTL } else { NodeOp::ROTR };
+                Some(dag.value(op, ty, &[a, by]))
             }
             (NodeOp::SINT_TO_FP, &[a]) if ty == vector(ValueType::F64, 2) => {
                 let from = dag.type_of(a);

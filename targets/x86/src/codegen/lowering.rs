@@ -679,7 +679,8 @@ impl Lowering for Machine {
 
     fn masks_memory(&self, ty: ValueType) -> bool {
         let by_signs = self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256);
-        by_signs || ty.bits() == 512 && self.computes(ty)
+        let is_narrow = matches!(ty.scalar_bits(), 8 | 16) && matches!(ty.bits(), 128 | 256);
+        by_signs || ty.bits() == 512 && self.computes(ty) || is_narrow && self.has_avx512bw && self.has_avx512vl
     }
 
     fn masks_memory_by_bits(&self, ty: ValueType) -> bool {

@@ -150,7 +150,7 @@ impl Machine {
         mut operands: [Value; N],
     ) -> (NodeOp, [Value; N]) {
         match operands.last_mut() {
-            Some(mask) if dag.type_of(*mask).bits() == 512 => {
+            Some(mask) if dag.type_of(*mask).bits() == 512 || dag.type_of(*mask).scalar_bits() < 32 => {
                 *mask = self.mask_register(dag, *mask);
                 (by_bits, operands)
             }

@@ -124,7 +124,7 @@ fn lanes_of(dag: &Dag, value: Value) -> &[Value] {
 }
 
 /// Zeros of any type.
-fn is_zero(dag: &Dag, value: Value) -> bool {
+pub(super) fn is_zero(dag: &Dag, value: Value) -> bool {
     let from = match dag.operands(value.node) {
         &[from] if dag.op(value.node) == NodeOp::BITCAST => from,
         _ => value,

@@ -9,9 +9,10 @@
 //! Manual: volume 2C, VPERMD, VPERMT2W, VSHUFI64X2.
 
 use super::Machine;
+use super::shuffles::is_zero;
 use super::vectors::{cast, is_undef, vector};
 use crate::names::node;
-use isel::shuffle::{self, ANY, Form, Lane, Mask as Order, Shape, UNIT};
+use isel::shuffle::{self, ANY, Form, Lane, Mask as Order, Shape, UNIT, ZERO};
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -97,9 +98,15 @@ impl Machine {
             let (lowest, _) = self.halves(dag, low)?;
             return Some(dag.value(node::VBROADCAST, ty, &[lowest]));
         }
-        let lane = |m: &Option<u32>| m.map_or(ANY, |m| m as Lane);
+        let zeros = [is_zero(dag, a), is_zero(dag, b)];
+        let lane = |m: &Option<u32>| match *m {
+            Some(m) if zeros[usize::from(m >= lanes)] => ZERO,
+            Some(m) => m as Lane,
+            None => ANY,
+        };
         let wanted = Order::new(ty.scalar_bits(), order.iter().map(lane));
-        if let Some(plan) = shuffle::search_within(&self.wide_forms, &wanted, UNIT + 1) {
+        let budget = if wanted.lanes.contains(&ZERO) { 2 * UNIT } else { UNIT + 1 };
+        if let Some(plan) = shuffle::search_within(&self.wide_forms, &wanted, budget) {
             return shuffle::make(self, dag, &plan, [a, b]);
         }
         if ty.scalar_bits() < 64
