@@ -5,7 +5,7 @@
 
 ; CHECK-LABEL: bits:
 ; CHECK: vpcmpltud %zmm1, %zmm0, %k{{[01]}}
-; CHECK: vpcmpneqd %zmm{{[0-9]}}, %zmm0, %k{{[01]}}
+; CHECK: vpcmpneqd .LCPI{{.*}}(%rip), %zmm0, %k{{[01]}}
 ; CHECK: kandw
 ; CHECK: kmovw %k0, %eax
 define i16 @bits(<16 x i32> %a, <16 x i32> %b) {

@@ -414,7 +414,9 @@ fn asked(
         let is_needed = bits(b"min-legal-vector-width").is_none_or(|needed| needed > WIDE_BITS / 2);
         let is_preferred = bits(b"prefer-vector-width").is_some_and(|bits| bits >= WIDE_BITS);
         let is_narrow = has_preference && !is_needed && !is_preferred;
-        let same = |a: &Asked| (a.has_processor, a.is_narrow) == (has_processor, is_narrow) && a.features == features;
+        let same = |a: &Asked| {
+            (a.has_processor, a.is_narrow) == (has_processor, is_narrow) && a.features == features
+        };
         let at = all.iter().position(same).unwrap_or_else(|| {
             all.push(Asked { features, has_processor, is_narrow, functions: Vec::new() });
             all.len() - 1
@@ -434,8 +436,7 @@ fn asked(
     }
     for asked in all.iter_mut().chain([&mut first]).filter(|asked| has_preference && !asked.is_narrow) {
         let wide = format!("-{PREFERS_NARROW}");
-        asked.features =
-            if asked.features.is_empty() { wide } else { [&*asked.features, &*wide].join(",") };
+        asked.features = if asked.features.is_empty() { wide } else { [&*asked.features, &*wide].join(",") };
     }
     (first, all)
 }

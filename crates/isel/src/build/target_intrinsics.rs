@@ -96,7 +96,8 @@ impl Builder<'_, '_> {
                 held if held == ty => value,
                 held if is_truths(ty) => {
                     let bits = ValueType::int(ty.lanes());
-                    let value = if held == bits { value } else { self.dag.value(NodeOp::TRUNCATE, bits, &[value]) };
+                    let value =
+                        if held == bits { value } else { self.dag.value(NodeOp::TRUNCATE, bits, &[value]) };
                     self.dag.value(NodeOp::BITCAST, ty, &[value])
                 }
                 held if held.is_scalar_int() && ty.is_scalar_int() => {

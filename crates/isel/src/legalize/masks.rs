@@ -342,7 +342,9 @@ impl Vectors<'_> {
                 let Some(b) = self.mask(b, width, depth + 1)? else { return Ok(None) };
                 Ok(Some(a.iter().zip(&b).map(|(&a, &b)| self.combined(op, a, b)).collect()))
             }
-            (NodeOp::BITCAST, &[bits]) if self.old.type_of(bits).is_scalar_int() => self.mask_of_bits(bits, ty),
+            (NodeOp::BITCAST, &[bits]) if self.old.type_of(bits).is_scalar_int() => {
+                self.mask_of_bits(bits, ty)
+            }
             (NodeOp::BUILD_VECTOR, truths) if let Some(bits) = self.lowest_bits(truths) => {
                 self.mask_of_bits(bits, ty)
             }

@@ -200,7 +200,8 @@ impl Vectors<'_> {
         let from = self.new.type_of(*parts.first()?);
         let narrowed = |this: &mut Self, element: ValueType| -> Option<Lanes> {
             let own = element.vector(from.lanes(), false).filter(|&ty| this.legality.is_legal_type(ty))?;
-            let one = |&part: &Value| this.lowering.vector_operation(this.new, NodeOp::TRUNCATE, own, &[part]);
+            let one =
+                |&part: &Value| this.lowering.vector_operation(this.new, NodeOp::TRUNCATE, own, &[part]);
             parts.iter().map(one).collect()
         };
         if let Some(mut parts) = narrowed(self, piece.element()) {

@@ -289,7 +289,8 @@ impl Machine {
         let ty = dag.type_of(a);
         let even = self.by_number(dag, node::PSHUFD, &[even], 0xf5);
         if ty.bits() == 512 {
-            let order: Vec<Option<u32>> = (0..16).map(|i| Some(if i % 2 == 1 { 16 + i } else { i })).collect();
+            let order: Vec<Option<u32>> =
+                (0..16).map(|i| Some(if i % 2 == 1 { 16 + i } else { i })).collect();
             return self.shuffled(dag, even, odd, &order);
         }
         if self.has_avx2 {

@@ -553,7 +553,10 @@ impl Lowering for Machine {
             NodeOp::SETCCCARRY => ty.is_scalar_int(),
             op if is_checked(op) => ty.is_scalar_int(),
             NodeOp::SELECT => {
-                scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx || ty.bits() == 512 && self.has_zmm
+                scalar
+                    || ty.bits() == 128
+                    || ty.bits() == 256 && self.has_avx
+                    || ty.bits() == 512 && self.has_zmm
             }
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
@@ -680,7 +683,9 @@ impl Lowering for Machine {
     fn masks_memory(&self, ty: ValueType) -> bool {
         let by_signs = self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256);
         let is_narrow = matches!(ty.scalar_bits(), 8 | 16) && matches!(ty.bits(), 128 | 256);
-        by_signs || ty.bits() == 512 && self.computes(ty) || is_narrow && self.has_avx512bw && self.has_avx512vl
+        by_signs
+            || ty.bits() == 512 && self.computes(ty)
+            || is_narrow && self.has_avx512bw && self.has_avx512vl
     }
 
     fn masks_memory_by_bits(&self, ty: ValueType) -> bool {

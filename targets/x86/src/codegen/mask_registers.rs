@@ -44,7 +44,13 @@ fn integer_predicate(code: CondCode) -> Option<(i64, bool)> {
 
 impl Machine {
     /// A comparison of lanes, as a vector of ones and zeros.
-    pub(super) fn compared_to_mask(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+    pub(super) fn compared_to_mask(
+        &self,
+        dag: &mut Dag,
+        code: CondCode,
+        a: Value,
+        b: Value,
+    ) -> Option<Value> {
         let ty = dag.type_of(a);
         if !ty.is_float() {
             let (number, unsigned) = integer_predicate(code)?;
@@ -104,7 +110,8 @@ impl Machine {
     /// of each lane with its own bit.
     pub(super) fn mask_from_bits(&self, dag: &mut Dag, ty: ValueType, bits: Value) -> Option<Value> {
         let (lanes, own) = (ty.lanes(), dag.type_of(bits));
-        if !self.has_avx512 || !self.computes(ty) || own.scalar_bits() < lanes {
+        if !self.has_avx512 || !self.computes(ty) || own.scalar_bits() < lanes || lanes == 64 && !self.is_64()
+        {
             return None;
         }
         if ty.bits() == 512 {

@@ -234,7 +234,8 @@ impl Machine {
             return self.signs_of_256(dag, mask);
         }
         if ty.bits() == 512 {
-            return self.computes(ty).then(|| self.bits_of_mask(dag, mask));
+            let has = self.computes(ty) && (self.is_64() || ty.lanes() < 64);
+            return has.then(|| self.bits_of_mask(dag, mask));
         }
         if ty.bits() != 128 {
             return None;

@@ -22,8 +22,10 @@ const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
 /// Where they say whether the prefix is a legacy one (0).
 const ENCODING_AT: u32 = 25;
+/// Where they say what a short displacement counts, which only forms with memory have.
+const DISPLACEMENT_UNIT: u64 = 7 << 43;
 /// What of TSFlags is encoding: all but what is said of processors, of results and of linkers.
-const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM;
+const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM & !DISPLACEMENT_UNIT;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 

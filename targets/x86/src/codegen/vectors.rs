@@ -326,7 +326,10 @@ impl Machine {
             && self.computes(ty)
             && match op {
                 NodeOp::SHL | NodeOp::SRL => matches!(of, ValueType::I16 | ValueType::I32 | ValueType::I64),
-                NodeOp::SRA => matches!(of, ValueType::I16 | ValueType::I32) || of == ValueType::I64 && self.has_zmm_or_narrower(ty),
+                NodeOp::SRA => {
+                    matches!(of, ValueType::I16 | ValueType::I32)
+                        || of == ValueType::I64 && self.has_zmm_or_narrower(ty)
+                }
                 _ => false,
             };
         let op = match op {

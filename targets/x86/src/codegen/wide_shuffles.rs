@@ -1,9 +1,9 @@
 //! Elements of vectors of 512 bits in another order.
 //!
-//! One instruction that moves elements within each 128 bits, if there is one; parts of 128 bits; the lowest element everywhere; and
-//! for anything else a permutation by a vector of numbers, of one vector (`VPERMD`) or of two (`VPERMT2D`), which takes a constant
-//! from memory. Elements that move together are moved as wider ones. Bytes and words of processors that have no permutation of
-//! them are moved in halves. Linear in the number of elements, but for the search for one instruction
+//! One instruction that moves elements within each 128 bits, if there is one; parts of 128 bits; the lowest element everywhere;
+//! and for anything else a permutation by a vector of numbers, of one vector (`VPERMD`) or of two (`VPERMT2D`), which takes a
+//! constant from memory. Elements that move together are moved as wider ones. Bytes and words of processors that have no
+//! permutation of them are moved in halves. Linear in the number of elements, but for the search for one instruction
 //! ([`shuffle::search_within`]).
 //!
 //! Manual: volume 2C, VPERMD, VPERMT2W, VSHUFI64X2.
@@ -70,7 +70,13 @@ fn of_pairs(order: &[Option<u32>]) -> Option<Vec<Option<u32>>> {
 
 impl Machine {
     /// The order counts through both vectors.
-    pub(super) fn shuffled_wide(&self, dag: &mut Dag, a: Value, b: Value, order: &[Option<u32>]) -> Option<Value> {
+    pub(super) fn shuffled_wide(
+        &self,
+        dag: &mut Dag,
+        a: Value,
+        b: Value,
+        order: &[Option<u32>],
+    ) -> Option<Value> {
         let ty = dag.type_of(a);
         let lanes = ty.lanes();
         let (without_a, without_b) = (is_undef(dag, a), is_undef(dag, b));

@@ -240,8 +240,7 @@ impl<'r> Legalizer<'r> {
         let is_legal =
             |v: &Value| is_immediate(self.old, v.node) || is_held(self.legality, self.old.type_of(*v));
         let types = self.old.types(node);
-        let results_legal =
-            is_immediate(self.old, node) || types.iter().all(|&t| is_held(self.legality, t));
+        let results_legal = is_immediate(self.old, node) || types.iter().all(|&t| is_held(self.legality, t));
         if results_legal && operands.iter().all(is_legal) {
             let operands = self.all_same(&operands)?;
             let copy = copy_node(self.old, self.new, node, &operands);
