@@ -575,6 +575,16 @@ pub trait Lowering: Send + Sync {
         false
     }
 
+    /// Whether these are worth it whatever the mask comes from, and not only for comparisons of lanes as wide.
+    fn masks_memory_by_bits(&self, _ty: ValueType) -> bool {
+        false
+    }
+
+    /// Lanes of ones and zeros, in a legal vector of integers, for the lowest bits of an integer that registers hold.
+    fn mask_of_bits(&self, _dag: &mut Dag, _ty: ValueType, _bits: Value) -> Option<Value> {
+        None
+    }
+
     /// A load of the lanes for which the mask has ones; the others are zeros. Operands: chain, address, mask. Results: the
     /// vector and the chain.
     fn masked_load(

@@ -22,6 +22,8 @@ class EvexW<bit w> { bit hasREX_W = w; }
 // The unit of a displacement of 8 bits.
 class CD8<bits<3> scale> { bits<3> CD8_Scale = scale; }
 
+class EvexLoads { bit mayLoad = true; }
+
 class EvexInst<bits<8> o, Format f, ImmType i, dag outs, dag ins, string asm> : X86Inst<o, f, i, outs, ins, asm>, EVEX {
   let hasSideEffects = false;
 }
@@ -112,20 +114,21 @@ class EvexSources<dag ins, string att, string intel> {
   string Intel = intel;
 }
 
-// Without a mask; with one, the elements that it leaves out stay; with one, they become zero. `tied`: the destination is the
-// first source. `end` closes the names.
-multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVector d, EvexSources s, bit tied = false,
+// Without a mask; with one, the elements that it leaves out stay; with one, they become zero. `end` closes the names. `tied`:
+// 1, if the destination is the first source; 2, if what it was before does not matter even to a mask.
+multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVector d, EvexSources s, int tied = 0,
                       string end = ""> {
-  defvar before = !if(tied, (ins d.RC:$src0), (ins));
-  let Constraints = !if(tied, "$src0 = $dst", "") in {
+  defvar before = !if(!eq(tied, 1), (ins d.RC:$src0), (ins));
+  let Constraints = !if(!eq(tied, 1), "$src0 = $dst", "") in {
     def NAME#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, s.Ins),
                             mnemonic#"\t{"#s.Att#"$dst|$dst"#s.Intel#"}">;
     def NAME#"kz"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, (ins d.WK:$mask), s.Ins),
                                  mnemonic#"\t{"#s.Att#"$dst \\{$mask\\} \\{z\\}|$dst \\{$mask\\} \\{z\\}"#s.Intel#"}">,
                         EVEX_KZ;
   }
-  let Constraints = "$src0 = $dst" in
-  def NAME#"k"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con((ins d.RC:$src0, d.WK:$mask), s.Ins),
+  defvar kept = !if(!eq(tied, 2), (ins), (ins d.RC:$src0));
+  let Constraints = !if(!eq(tied, 2), "", "$src0 = $dst") in
+  def NAME#"k"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(kept, (ins d.WK:$mask), s.Ins),
                               mnemonic#"\t{"#s.Att#"$dst \\{$mask\\}|$dst \\{$mask\\}"#s.Intel#"}">, EVEX_K;
 }
 
@@ -169,20 +172,22 @@ def EvexLoad : EvexModRM<MRMSrcReg, MRMSrcMem>;
 
 // `suffix` stands in AT&T's syntax where only memory's size tells instructions apart. `end` closes the names.
 multiclass EvexForms<bits<8> op, string mnemonic, EvexVector d, EvexVector s, EvexHead h, EvexImm i = WithoutImm,
-                     bit broadcasts = false, bit tied = false, string suffix = "", string end = "",
+                     bit broadcasts = false, int tied = 0, string suffix = "", string end = "",
                      EvexModRM f = EvexLoad> {
   let hasVEX_4V = h.HasVVVV in {
     defm NAME#h.R#i.Name : EvexMasked<op, f.Reg, i, mnemonic, d, InRegister<h, s.RC, i>, tied, end>;
+    let mayLoad = true in
     defm NAME#h.M#i.Name : EvexMasked<op, f.Mem, i, mnemonic#suffix, d, InMemory<h, s.Mem, i>, tied, end>,
                            CD8<s.Scale>;
     if broadcasts then
+      let mayLoad = true in
       defm NAME#h.M#"b"#i.Name : EvexMasked<op, f.Mem, i, mnemonic, d, InMemory<h, s.ElementMem, i, s.Broadcast>, tied,
                                             end>,
                                  EVEX_B, CD8<s.ElementScale>;
   }
 }
 multiclass EvexRounded<bits<8> op, string mnemonic, EvexVector d, EvexVector s, EvexHead h, EvexImm i, EvexRounding r,
-                       bit tied = false, string end = ""> {
+                       int tied = 0, string end = ""> {
   if r.Exists then
     let hasVEX_4V = h.HasVVVV, hasEVEX_RC = r.IsMode in
     defm NAME#h.R#i.Name#"b" : EvexMasked<op, MRMSrcReg, i, mnemonic, d, InRegister<h, s.RC, i, r>, tied, end>, EVEX_B;
@@ -192,7 +197,7 @@ multiclass EvexRounded<bits<8> op, string mnemonic, EvexVector d, EvexVector s, 
 // W is the width of the source's elements, 32 or 64 bits; WIG and REX_W say otherwise.
 
 multiclass EvexWidths<bits<8> op, string mnemonic, EvexElement de, EvexElement ae, EvexElement se, bit three, EvexImm i,
-                      EvexRounding r, bit broadcasts, bit tied, string rr, string rm, list<EvexWidth> widths> {
+                      EvexRounding r, bit broadcasts, int tied, string rr, string rm, list<EvexWidth> widths> {
   foreach w = widths in {
     defvar d = FullVector<de, w>.V;
     defvar s = FullVector<se, w>.V;
@@ -225,13 +230,16 @@ multiclass Evex3Tied<bits<8> op, string mnemonic, EvexElement e, EvexRounding r 
     : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, true, rr, rm, AllWidths>;
 multiclass Evex3TiedImm<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs>
     : EvexWidths<op, mnemonic, e, e, e, true, WithImm, r, true, true, "rr", "rm", AllWidths>;
+// dst = src2 where the mask has ones, src1 elsewhere.
+multiclass EvexBlend<bits<8> op, string mnemonic, EvexElement e, bit broadcasts = true>
+    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, AsIs, broadcasts, 2, "rr", "rm", AllWidths>;
 // op(src, imm) with names in ri and mi.
 multiclass EvexImmOf<bits<8> op, string mnemonic, EvexElement e, bit broadcasts = true, list<EvexWidth> widths = AllWidths>
     : Evex2Imm<op, mnemonic, e, AsIs, broadcasts, "r", "m", widths>;
 
 // Elements of the result (and of the mask) and of the sources have widths of their own, and all fill the register.
 multiclass EvexMixed3<bits<8> op, string mnemonic, EvexElement d, EvexElement a, EvexElement s, bit broadcasts,
-                      bit tied = false, string rr = "rr", string rm = "rm">
+                      int tied = 0, string rr = "rr", string rm = "rm">
     : EvexWidths<op, mnemonic, d, a, s, true, WithoutImm, AsIs, broadcasts, tied, rr, rm, AllWidths>;
 multiclass EvexPair<bits<8> op, string mnemonic, EvexElement d, EvexElement s, EvexRounding r = AsIs>
     : EvexWidths<op, mnemonic, d, s, s, true, WithoutImm, r, true, false, "rr", "rm", AllWidths>;
@@ -281,7 +289,7 @@ multiclass EvexConvert<bits<8> op, string mnemonic, EvexElement de, EvexElement 
 // records for vectors do.
 
 multiclass EvexScalar<bits<8> op, string mnemonic, EvexElement de, EvexElement se, EvexRounding r, EvexImm i = WithoutImm,
-                      string end = "_Int", bit tied = false, string rr = "rr", string rm = "rm", string rounded = end,
+                      string end = "_Int", int tied = 0, string rr = "rr", string rm = "rm", string rounded = end,
                       string z = "Z"> {
   defvar d = VectorOf<de, 1>.V;
   defvar s = VectorOf<se, 1>.V;
@@ -362,9 +370,11 @@ multiclass EvexToMaskForms<bits<8> op, string mnemonic, EvexVector s, EvexHead h
   defvar out = (outs s.K:$dst);
   let hasVEX_4V = h.HasVVVV in {
     defm NAME#h.R#i.Name : EvexSelected<op, MRMSrcReg, i, mnemonic, out, (ins), s.WK, InRegister<h, s.RC, i>, end>;
+    let mayLoad = true in
     defm NAME#h.M#i.Name : EvexSelected<op, MRMSrcMem, i, mnemonic#letter, out, (ins), s.WK, InMemory<h, s.Mem, i>, end>,
                            CD8<s.Scale>;
     if broadcasts then
+      let mayLoad = true in
       defm NAME#h.M#"b"#i.Name : EvexSelected<op, MRMSrcMem, i, mnemonic, out, (ins), s.WK,
                                               InMemory<h, s.ElementMem, i, s.Broadcast>, end>,
                                  EVEX_B, CD8<s.ElementScale>;
@@ -399,11 +409,11 @@ multiclass EvexCompareForms<bits<8> op, string stem, string suffix, string kinds
   defvar h = Head3<v.RC>;
   defm NAME#"rri" : EvexCompareForm<op, MRMSrcReg, stem, suffix, kinds, v, InRegister<h, v.RC, WithoutImm>, end>, VVVV;
   defm NAME#"rmi" : EvexCompareForm<op, MRMSrcMem, stem, suffix, kinds, v, InMemory<h, v.Mem, WithoutImm>, end>, VVVV,
-                    CD8<v.Scale>;
+                    EvexLoads, CD8<v.Scale>;
   if broadcasts then
     defm NAME#"rmbi" : EvexCompareForm<op, MRMSrcMem, stem, suffix, kinds, v,
                                        InMemory<h, v.ElementMem, WithoutImm, v.Broadcast>, end>,
-                       VVVV, EVEX_B, CD8<v.ElementScale>;
+                       VVVV, EVEX_B, EvexLoads, CD8<v.ElementScale>;
 }
 multiclass EvexCompareSilent<bits<8> op, string stem, string suffix, string kinds, EvexVector v, string end = ""> {
   defm NAME#"rrib" : EvexCompareForm<op, MRMSrcReg, stem, suffix, kinds, v,
@@ -482,6 +492,7 @@ multiclass EvexStoreForms<bits<8> op, string mnemonic, EvexVector d, EvexVector 
                           string r = "rr", string m = "mr"> {
   defvar sources = EvexSources<!con((ins s.RC:$src), i.Ins), i.Att#"$src, ", ", $src"#i.Intel>;
   defm NAME#r#i.Name : EvexMasked<op, MRMDestReg, i, mnemonic, d, sources>;
+  let mayStore = true in
   defm NAME#m#i.Name : EvexSelected<op, MRMDestMem, i, mnemonic, (outs), (ins d.Mem:$dst), d.WK, sources>, CD8<scale>;
 }
 multiclass EvexNarrow<bits<8> op, string mnemonic, EvexElement de, EvexElement se> {
@@ -505,6 +516,7 @@ multiclass EvexExpand<bits<8> op, string mnemonic, EvexElement e> {
     defvar v = FullVector<e, w>.V;
     let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in {
       defm NAME#w.Name#"rr" : EvexMasked<op, MRMSrcReg, WithoutImm, mnemonic, v, InRegister<Head2<>, v.RC, WithoutImm>>;
+      let mayLoad = true in
       defm NAME#w.Name#"rm" : EvexMasked<op, MRMSrcMem, WithoutImm, mnemonic, v, InMemory<Head2<>, v.Mem, WithoutImm>>,
                               CD8<v.ElementScale>;
     }
@@ -517,6 +529,7 @@ multiclass EvexMove<bits<8> load, bits<8> store, string mnemonic, EvexElement e>
     defvar sources = EvexSources<(ins v.RC:$src), "$src, ", ", $src">;
     let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in {
       defm NAME#w.Name : EvexForms<load, mnemonic, v, v, Head2<>>;
+      let mayStore = true in
       defm NAME#w.Name#"mr" : EvexSelected<store, MRMDestMem, WithoutImm, mnemonic, (outs), (ins v.Mem:$dst), v.WK,
                                            sources>, CD8<v.Scale>;
       defm NAME#w.Name#"rr" : EvexMasked<store, MRMDestReg, WithoutImm, mnemonic, v, sources, false, "_REV">,
@@ -553,9 +566,13 @@ multiclass EvexScalarMove<bits<8> load, bits<8> store, string mnemonic, EvexElem
 class EvexRR<bits<8> op, string mnemonic, RegisterClass d, RegisterClass s, Format f = MRMSrcReg>
     : EvexInst<op, f, NoImm, (outs d:$dst), (ins s:$src), !strconcat(mnemonic, Ops2)>;
 class EvexRM<bits<8> op, string mnemonic, RegisterClass d, X86MemOperand mem, bits<3> scale>
-    : EvexInst<op, MRMSrcMem, NoImm, (outs d:$dst), (ins mem:$src), !strconcat(mnemonic, Ops2)>, CD8<scale>;
+    : EvexInst<op, MRMSrcMem, NoImm, (outs d:$dst), (ins mem:$src), !strconcat(mnemonic, Ops2)>, CD8<scale> {
+  let mayLoad = true;
+}
 class EvexMR<bits<8> op, string mnemonic, X86MemOperand mem, RegisterClass s, bits<3> scale>
-    : EvexInst<op, MRMDestMem, NoImm, (outs), (ins mem:$dst, s:$src), !strconcat(mnemonic, Ops2)>, CD8<scale>;
+    : EvexInst<op, MRMDestMem, NoImm, (outs), (ins mem:$dst, s:$src), !strconcat(mnemonic, Ops2)>, CD8<scale> {
+  let mayStore = true;
+}
 
 // ---- Parts of registers ---------------------------------------------------------------------------------------------
 
@@ -582,7 +599,7 @@ multiclass EvexBroadcast<bits<8> op, string mnemonic, EvexElement e, int n = 1, 
 multiclass EvexBroadcastMem<bits<8> op, string mnemonic, EvexElement e, int n, list<EvexWidth> widths> {
   defvar s = VectorOf<e, n>.V;
   foreach w = widths in
-    let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain in
+    let hasVEX_L = w.L, hasEVEX_L2 = w.L2, hasREX_W = !eq(e.Size, 64), ExeDomain = e.ExeDomain, mayLoad = true in
     defm NAME#w.Name#"rm" : EvexMasked<op, MRMSrcMem, WithoutImm, mnemonic, FullVector<e, w>.V,
                                        InMemory<Head2<>, s.Mem, WithoutImm>>, CD8<s.Scale>;
 }

@@ -60,12 +60,12 @@ defm VPMULTISHIFTQB : EvexMixed3<0x83, "vpmultishiftqb", I8, I8, I64, true>, PD,
 // ---- Selections ------------------------------------------------------------------------------------------------------
 
 // From one source or the other, by the mask.
-defm VPBLENDMD : Evex3<0x64, "vpblendmd", I32>, PD, T8;
-defm VPBLENDMQ : Evex3<0x64, "vpblendmq", I64>, PD, T8;
-defm VBLENDMPS : Evex3<0x65, "vblendmps", F32>, PD, T8;
-defm VBLENDMPD : Evex3<0x65, "vblendmpd", F64>, PD, T8;
-defm VPBLENDMB : Evex3<0x66, "vpblendmb", I8, AsIs, false>, PD, T8;
-defm VPBLENDMW : Evex3<0x66, "vpblendmw", I16, AsIs, false>, PD, T8, REX_W;
+defm VPBLENDMD : EvexBlend<0x64, "vpblendmd", I32>, PD, T8;
+defm VPBLENDMQ : EvexBlend<0x64, "vpblendmq", I64>, PD, T8;
+defm VBLENDMPS : EvexBlend<0x65, "vblendmps", F32>, PD, T8;
+defm VBLENDMPD : EvexBlend<0x65, "vblendmpd", F64>, PD, T8;
+defm VPBLENDMB : EvexBlend<0x66, "vpblendmb", I8, false>, PD, T8;
+defm VPBLENDMW : EvexBlend<0x66, "vpblendmw", I16, false>, PD, T8, REX_W;
 // The selected elements side by side, and back.
 defm VPEXPANDB : EvexExpand<0x62, "vpexpandb", I8>, PD, T8;
 defm VPEXPANDW : EvexExpand<0x62, "vpexpandw", I16>, PD, T8, REX_W;

@@ -6,6 +6,7 @@
 
 defvar Vectors128 = [v16i8, v8i16, v4i32, v2i64, v8f16, v4f32, v2f64];
 defvar Vectors256 = [v32i8, v16i16, v8i32, v4i64, v16f16, v8f32, v4f64];
+defvar Vectors512 = [v64i8, v32i16, v16i32, v8i64, v32f16, v16f32, v8f64];
 defvar InXMM = !listconcat([f16, f32, f64, f128], Vectors128);
 
 // What all conventions do once registers are used up.
@@ -13,7 +14,8 @@ def CC_X86_64_Stack : CallingConv<[
   CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
   CCIfType<[f80, f128], CCAssignToStack<16, 16>>,
   CCIfType<Vectors128, CCAssignToStack<16, 16>>,
-  CCIfType<Vectors256, CCAssignToStack<32, 32>>
+  CCIfType<Vectors256, CCAssignToStack<32, 32>>,
+  CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
 def CC_X86_64_C : CallingConv<[
@@ -24,8 +26,9 @@ def CC_X86_64_C : CallingConv<[
   CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX, R8D, R9D]>>,
   CCIfType<[i64], CCAssignToReg<[RDI, RSI, RDX, RCX, R8, R9]>>,
   CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5, XMM6, XMM7]>>,
-  // Variable arguments of 256 bits are on the stack.
+  // Variable arguments of 256 bits and more are on the stack.
   CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5, YMM6, YMM7]>>>,
+  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3, ZMM4, ZMM5, ZMM6, ZMM7]>>>,
   CCDelegateTo<CC_X86_64_Stack>
 ]> { let Entry = true; }
 
@@ -44,6 +47,7 @@ def RetCC_X86_64_C : CallingConv<[
   CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
   CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
@@ -71,7 +75,7 @@ def RetCC_X86_64_Wide : CallingConv<[
 def CC_X86_Win64_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[R10]>>,
-  CCIfType<!listconcat([f80, f128], Vectors128, Vectors256), CCPassIndirect<i64>>,
+  CCIfType<!listconcat([f80, f128], Vectors128, Vectors256, Vectors512), CCPassIndirect<i64>>,
   // Functions with variable arguments find all of the first in general registers.
   CCIf<"State.isVarArg()",
        CCIfType<[f16, f32, f64], CCAssignToRegAndBits<[XMM0, XMM1, XMM2, XMM3], [RCX, RDX, R8, R9]>>>,
@@ -90,6 +94,7 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
   CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
@@ -122,11 +127,13 @@ def CC_X86_32_Common : CallingConv<[
     CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>>,
   CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
   CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
+  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2]>>>,
   CCIfType<[i32, f16, f32], CCAssignToStack<4, 4>>,
   CCIfType<[f64], CCAssignToStack<8, 4>>,
   CCIfType<[f80], CCAssignToStack<12, 4>>,
   CCIfType<Vectors128, CCAssignToStack<16, 16>>,
-  CCIfType<Vectors256, CCAssignToStack<32, 32>>
+  CCIfType<Vectors256, CCAssignToStack<32, 32>>,
+  CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
 def CC_X86_32_C : CallingConv<[
@@ -182,6 +189,7 @@ def RetCC_X86_32_C : CallingConv<[
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
   CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 

@@ -167,6 +167,8 @@ def TuningSlow3OpsLEA : Extension<"slow-3ops-lea", "Slow3OpsLEA", "LEA instructi
 def TuningSlowIncDec : Extension<"slow-incdec", "SlowIncDec", "INC and DEC instructions are slower than ADD and SUB">;
 def TuningIDivToDivB : Extension<"idivl-to-divb", "HasSlowDivide32", "Use 8-bit divide for positive values less than 256">;
 def TuningIDivToDivL : Extension<"idivq-to-divl", "HasSlowDivide64", "Use 32-bit divide for positive values less than 2^32">;
+// Functions that pass no wider vectors are compiled as if there were none: wide registers lower the frequency of some processors.
+def TuningPrefer256Bit : Extension<"prefer-256-bit", "Prefer256Bit", "Prefer 256-bit AVX instructions">;
 
 // ---- Predicates of extensions ---------------------------------------------------------------------------------------
 
@@ -206,6 +208,13 @@ def HasFMA4 : Has<FeatureFMA4>;
 def HasF16C : Has<FeatureF16C>;
 def HasAVX512 : Has<FeatureAVX512>;
 def NoAVX512 : HasNot<FeatureAVX512>;
+// Where vectors of 512 bits are in one register.
+def Use512 : Predicate<"feature(avx512f) && !feature(prefer-256-bit)">, SelectIf<(all_of FeatureAVX512, (not TuningPrefer256Bit))>;
+def HasCDI : Has<FeatureCDI>;
+def HasVPOPCNTDQ : Has<FeatureVPOPCNTDQ>;
+def HasBITALG : Has<FeatureBITALG>;
+def HasVBMI : Has<FeatureVBMI>;
+def HasVBMI2 : Has<FeatureVBMI2>;
 def HasVLX : Has<FeatureVLX>;
 def NoVLX : HasNot<FeatureVLX>;
 def HasBWI : Has<FeatureBWI>;

@@ -1,6 +1,7 @@
 // The mask registers of AVX-512, whose own instructions have a VEX prefix.
 
 def HasDQI : Has<FeatureDQI>;
+def NoDQI : HasNot<FeatureDQI>;
 
 // Width of a mask, and how an instruction says it: the mandatory prefix and W, which are swapped for moves between mask and
 // integer registers and for shifts.

@@ -9,6 +9,8 @@ class X86Intrinsic<list<ValueType> results, list<ValueType> params, list<Intrins
     : Intrinsic<!foreach(ty, results, LLVMType<ty>), !foreach(ty, params, LLVMType<ty>), properties> {
   let TargetPrefix = "x86";
   let isTarget = true;
+  // Of the patterns in a family that is defined with the intrinsic.
+  list<Predicate> Predicates = [];
 }
 
 // ---- Shapes ---------------------------------------------------------------------------------------------------------

@@ -90,6 +90,8 @@ defvar Zen5 = !listconcat(Zen4, [FeatureVP2INTERSECT, FeatureAVXVNNI, FeatureMOV
 defvar Level = [TuningSlowIncDec, TuningFast15ByteNOP];
 defvar Fast15 = [TuningFast15ByteNOP];
 defvar SlowLea = [TuningSlow3OpsLEA, TuningFast15ByteNOP];
+defvar Narrow = [TuningFast15ByteNOP, TuningPrefer256Bit];
+defvar NarrowSlowLea = !listconcat(SlowLea, [TuningPrefer256Bit]);
 defvar Fast11 = [TuningFast11ByteNOP];
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
@@ -142,22 +144,22 @@ foreach name = ["broadwell", "core_5th_gen_avx", "core_5th_gen_avx_tsx"] in
   def : Cpu<name, Broadwell, SlowLea>;
 def : Cpu<"skylake", Skylake, SlowLea>;
 foreach name = ["skylake-avx512", "skylake_avx512", "skx"] in
-  def : Cpu<name, SkylakeServer, SlowLea>;
-def : Cpu<"cascadelake", CascadeLake, SlowLea>;
-def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), SlowLea>;
-def : Cpu<"cannonlake", CannonLake, SlowLea>;
+  def : Cpu<name, SkylakeServer, NarrowSlowLea>;
+def : Cpu<"cascadelake", CascadeLake, NarrowSlowLea>;
+def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), NarrowSlowLea>;
+def : Cpu<"cannonlake", CannonLake, NarrowSlowLea>;
 foreach name = ["icelake-client", "icelake_client"] in
-  def : Cpu<name, IceLake, Fast15>;
+  def : Cpu<name, IceLake, Narrow>;
 foreach name = ["icelake-server", "icelake_server"] in
-  def : Cpu<name, IceLakeServer, Fast15>;
-def : Cpu<"rocketlake", !listremove(IceLake, [FeatureSGX]), Fast15>;
-def : Cpu<"tigerlake", TigerLake, Fast15>;
+  def : Cpu<name, IceLakeServer, Narrow>;
+def : Cpu<"rocketlake", !listremove(IceLake, [FeatureSGX]), Narrow>;
+def : Cpu<"tigerlake", TigerLake, Narrow>;
 foreach name = ["sapphirerapids", "emeraldrapids"] in
-  def : Cpu<name, SapphireRapids, Fast15>;
-def : Cpu<"graniterapids", GraniteRapids, Fast15>;
+  def : Cpu<name, SapphireRapids, Narrow>;
+def : Cpu<"graniterapids", GraniteRapids, Narrow>;
 foreach name = ["graniterapids-d", "graniterapids_d"] in
-  def : Cpu<name, GraniteRapidsD, Fast15>;
-def : Cpu<"diamondrapids", DiamondRapids, Fast15>;
+  def : Cpu<name, GraniteRapidsD, Narrow>;
+def : Cpu<"diamondrapids", DiamondRapids, Narrow>;
 foreach name = ["knl", "mic_avx512"] in
   def : Cpu<name, KnightsLanding, [TuningSlow3OpsLEA]>;
 def : Cpu<"knm", !listconcat(KnightsLanding, [FeatureVPOPCNTDQ]), [TuningSlow3OpsLEA]>;
@@ -201,4 +203,4 @@ def : Cpu<"znver5", Zen5, Fast15>;
 def : Cpu<"x86-64", V1, [TuningSlowIncDec, TuningIDivToDivL]>;
 def : Cpu<"x86-64-v2", V2, Level>;
 def : Cpu<"x86-64-v3", V3, Level>;
-def : Cpu<"x86-64-v4", V4, Level>;
+def : Cpu<"x86-64-v4", V4, !listconcat(Level, [TuningPrefer256Bit])>;

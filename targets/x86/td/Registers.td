@@ -222,6 +222,8 @@ def FR64X : FRClass<[f64], 64, (sequence "XMM%u", 0, 31)>;
 def VR128X : FRClass<VectorTypes128, 128, (sequence "XMM%u", 0, 31)>;
 def VR256X : FRClass<VectorTypes256, 256, (sequence "YMM%u", 0, 31)>;
 def VR512 : FRClass<VectorTypes512, 512, (sequence "ZMM%u", 0, 31)>;
+// Those whose halves instructions with VEX can name.
+def VR512_0_15 : FRClass<VectorTypes512, 512, (sequence "ZMM%u", 0, 15)>;
 def VR64 : FRClass<[v1i64], 64, (sequence "MM%u", 0, 7)>;
 
 def RFP32 : FRClass<[f32], 32, (sequence "FP%u", 0, 6)>;

@@ -49,8 +49,11 @@ include "MachineModes.td"
 include "PatternsVector.td"
 include "PatternsShuffle.td"
 include "PatternsLanes.td"
+include "PatternsAvx512.td"
+include "PatternsAvx512VL.td"
 include "PatternsX87.td"
 include "Intrinsics.td"
+include "IntrinsicsAvx512.td"
 
 include "Processors.td"
 

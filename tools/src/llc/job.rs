@@ -367,8 +367,16 @@ struct Asked {
     features: String,
     /// Whether they name a processor, so that the one of the command line is not theirs.
     has_processor: bool,
+    /// Whether the narrower registers do where the processor is better off with those (`"min-legal-vector-width"`).
+    is_narrow: bool,
     functions: Vec<Global>,
 }
+
+/// The feature by which a target says that its widest registers are used by functions that need them.
+const PREFERS_NARROW: &str = "prefer-256-bit";
+
+/// Bits of the registers that it is about.
+const WIDE_BITS: u32 = 512;
 
 /// What functions of the module ask for: the first of them that asks for anything, and the others. What `-mattr` says comes on
 /// top of either.
@@ -382,6 +390,7 @@ fn asked(
     let mut unknown: Vec<String> = Vec::new();
     // Most functions share a few lists.
     let mut known: FxHashMap<AttributeList, usize> = FxHashMap::default();
+    let has_preference = target.feature(PREFERS_NARROW).is_some();
     for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
         let Some(header) = module.globals[global].as_function() else { continue };
         if let Some(&at) = known.get(&header.attributes) {
@@ -401,9 +410,16 @@ fn asked(
             more if more.is_empty() => own.into_owned(),
             more => [&more, &*own].join(","),
         };
-        let same = all.iter().position(|a| a.has_processor == has_processor && a.features == features);
-        let at = same.unwrap_or_else(|| {
-            all.push(Asked { features, has_processor, functions: Vec::new() });
+        let bits = |key| std::str::from_utf8(text(key)).ok().and_then(|text| text.parse::<u32>().ok());
+        // What is not said may be anything.
+        let is_needed = bits(b"min-legal-vector-width").is_none_or(|needed| needed > WIDE_BITS / 2);
+        let is_preferred = bits(b"prefer-vector-width").is_some_and(|bits| bits >= WIDE_BITS);
+        let is_narrow = has_preference && !is_needed && !is_preferred;
+        let same = |a: &Asked| {
+            (a.has_processor, a.is_narrow) == (has_processor, is_narrow) && a.features == features
+        };
+        let at = all.iter().position(same).unwrap_or_else(|| {
+            all.push(Asked { features, has_processor, is_narrow, functions: Vec::new() });
             all.len() - 1
         });
         all[at].functions.push(global);
@@ -413,11 +429,15 @@ fn asked(
     // Those that ask for nothing get nothing, whatever others ask for.
     let first = all.iter().position(|a| !a.features.is_empty()).or((!all.is_empty()).then_some(0));
     let mut first = first.map_or_else(
-        || Asked { features: String::new(), has_processor: false, functions: Vec::new() },
+        || Asked { features: String::new(), has_processor: false, is_narrow: false, functions: Vec::new() },
         |at| all.remove(at),
     );
     for asked in all.iter_mut().chain([&mut first]).filter(|_| !on_top.is_empty()) {
         asked.features = [&asked.features, &*on_top].join(",");
+    }
+    for asked in all.iter_mut().chain([&mut first]).filter(|asked| has_preference && !asked.is_narrow) {
+        let wide = format!("-{PREFERS_NARROW}");
+        asked.features = if asked.features.is_empty() { wide } else { [&*asked.features, &*wide].join(",") };
     }
     (first, all)
 }

@@ -75,6 +75,14 @@ pub const SETS: &[Set] = &[
         without: &[&["half", "i128"]],
         ..RISCV_BASE
     },
+    Set { name: "avx512f", features: "+avx512f", needs: &["avx512f"], cpu: "skylake-avx512", ..BASE },
+    Set {
+        name: "avx512",
+        features: "+avx512f,+avx512bw,+avx512cd,+avx512dq,+avx512vl",
+        needs: &["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"],
+        cpu: "skylake-avx512",
+        ..BASE
+    },
 ];
 
 impl Set {

@@ -230,13 +230,14 @@ impl Builder<'_, '_> {
         !self.dag.type_of(base).is_vector()
             && self.state.lowering.masks_memory(piece)
             && self.has_bits(piece)
-            && self.dag.op(mask.node) == NodeOp::SETCC
-            && self
-                .dag
-                .operands(mask.node)
-                .first()
-                .is_some_and(|&a| self.dag.type_of(a).scalar_bits() == ty.scalar_bits())
-            && self.is_of_comparisons(mask, 0)
+            && (self.state.lowering.masks_memory_by_bits(piece)
+                || self.dag.op(mask.node) == NodeOp::SETCC
+                    && self
+                        .dag
+                        .operands(mask.node)
+                        .first()
+                        .is_some_and(|&a| self.dag.type_of(a).scalar_bits() == ty.scalar_bits())
+                    && self.is_of_comparisons(mask, 0))
     }
 
     /// Whether masks as wide as the lanes are operated on.

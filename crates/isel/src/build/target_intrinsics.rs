@@ -3,7 +3,8 @@
 //! What comes before selection knows nothing of these operations, so arguments and results must be of legal types; a vector
 //! that is passed as a scalar is that scalar here, too, and a record may say in its name which vectors it is for. An integer
 //! that is narrower than registers, in an intrinsic whose record gives all types (nothing follows the name), is in a register
-//! with anything above it: patterns are of the register's width. A lookup is a binary search.
+//! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for each.
+//! A lookup is a binary search.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
@@ -33,6 +34,11 @@ fn find(image: &Image, full_name: &str) -> Option<(TargetIntrinsic, bool)> {
     }
 }
 
+/// Whether a type is a vector of truth values that an integer holds.
+fn is_truths(ty: ValueType) -> bool {
+    ty.is_vector() && ty.scalar_bits() == 1 && ty.lanes() <= 64
+}
+
 impl Builder<'_, '_> {
     /// `None` if the target has no intrinsic of this name.
     pub(super) fn target_intrinsic(
@@ -56,11 +62,13 @@ impl Builder<'_, '_> {
                     let value = self.scalar(arg)?;
                     let ty = self.dag.type_of(value);
                     match self.scalar_for(ty) {
-                        Some(scalar) => self.with_lanes(value, scalar),
-                        None if has_fixed_types && self.register_for(ty) != ty => {
-                            let held = self.register_for(ty);
-                            self.dag.value(NodeOp::ANY_EXTEND, held, &[value])
+                        _ if is_truths(ty) => {
+                            let bits = ValueType::int(ty.lanes());
+                            let value = self.dag.value(NodeOp::BITCAST, bits, &[value]);
+                            self.held_in_register(value)
                         }
+                        Some(scalar) => self.with_lanes(value, scalar),
+                        None if has_fixed_types => self.held_in_register(value),
                         None => value,
                     }
                 }
@@ -70,6 +78,7 @@ impl Builder<'_, '_> {
         let result = self.result_type(inst);
         let given: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
         let held = |ty: ValueType| match self.scalar_for(ty) {
+            _ if is_truths(ty) => self.register_for(ValueType::int(ty.lanes())),
             None if has_fixed_types => self.register_for(ty),
             scalar => scalar.unwrap_or(ty),
         };
@@ -85,6 +94,12 @@ impl Builder<'_, '_> {
             let value = Value::new(node, n as u32);
             match self.dag.type_of(value) {
                 held if held == ty => value,
+                held if is_truths(ty) => {
+                    let bits = ValueType::int(ty.lanes());
+                    let value =
+                        if held == bits { value } else { self.dag.value(NodeOp::TRUNCATE, bits, &[value]) };
+                    self.dag.value(NodeOp::BITCAST, ty, &[value])
+                }
                 held if held.is_scalar_int() && ty.is_scalar_int() => {
                     self.dag.value(NodeOp::TRUNCATE, ty, &[value])
                 }
@@ -92,6 +107,15 @@ impl Builder<'_, '_> {
             }
         });
         Ok(Some(results.collect()))
+    }
+
+    /// An integer in a register, with anything above it where that is wider; other values as they are.
+    fn held_in_register(&mut self, value: Value) -> Value {
+        let ty = self.dag.type_of(value);
+        match self.register_for(ty) {
+            held if held == ty => value,
+            held => self.dag.value(NodeOp::ANY_EXTEND, held, &[value]),
+        }
     }
 
     /// The type of the register in which an integer is that is narrower than registers are.

@@ -342,6 +342,12 @@ impl Vectors<'_> {
                 let Some(b) = self.mask(b, width, depth + 1)? else { return Ok(None) };
                 Ok(Some(a.iter().zip(&b).map(|(&a, &b)| self.combined(op, a, b)).collect()))
             }
+            (NodeOp::BITCAST, &[bits]) if self.old.type_of(bits).is_scalar_int() => {
+                self.mask_of_bits(bits, ty)
+            }
+            (NodeOp::BUILD_VECTOR, truths) if let Some(bits) = self.lowest_bits(truths) => {
+                self.mask_of_bits(bits, ty)
+            }
             (NodeOp::BUILD_VECTOR, truths) => {
                 let numbers: Option<SmallVec<[i64; 16]>> =
                     truths.iter().map(|&t| self.old.as_constant(t)).collect();
@@ -352,6 +358,45 @@ impl Vectors<'_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// The integer whose lowest bits truth values are, each in its place.
+    fn lowest_bits(&self, truths: &[Value]) -> Option<Value> {
+        let mut all = None;
+        for (&truth, own) in truths.iter().zip(0..) {
+            let &[from, index] = self.old.operands(truth.node) else { return None };
+            let is_own = self.old.op(truth.node) == NodeOp::EXTRACT_VECTOR_ELT
+                && self.old.as_constant(index) == Some(own)
+                && all.is_none_or(|all| all == from);
+            if !is_own {
+                return None;
+            }
+            all = Some(from);
+        }
+        let all = all.filter(|all| self.old.op(all.node) == NodeOp::BITCAST)?;
+        let &[bits] = self.old.operands(all.node) else { return None };
+        self.old.type_of(bits).is_scalar_int().then_some(bits)
+    }
+
+    /// The bits of an integer as lanes of ones and zeros, if the target makes those of it: the lowest ones for the first part.
+    fn mask_of_bits(&mut self, bits: Value, ty: ValueType) -> Result<Option<Lanes>> {
+        let Shape::Pieces(piece, count) = self.shape(ty) else { return Ok(None) };
+        let int = self.old.type_of(bits);
+        if !self.legality.is_legal_type(int) {
+            return Ok(None);
+        }
+        let bits = self.one(bits)?;
+        let mut parts = Lanes::new();
+        for i in 0..count as u32 {
+            let mut own = bits;
+            if i > 0 {
+                let by = self.index(i * piece.lanes());
+                own = self.new.value(NodeOp::SRL, int, &[bits, by]);
+            }
+            let Some(part) = self.lowering.mask_of_bits(self.new, piece, own) else { return Ok(None) };
+            parts.push(part);
+        }
+        Ok(Some(parts))
     }
 
     /// Whether the lanes of a vector are known to be all ones or all zeros.

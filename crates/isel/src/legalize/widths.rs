@@ -143,6 +143,9 @@ impl Vectors<'_> {
         let Shape::Pieces(piece, count) = self.shape(to) else { return None };
         let wanted = piece.scalar_bits();
         let from = self.new.type_of(*parts.first()?);
+        if let Some(parts) = self.truncated_parts(parts, to) {
+            return Some(parts);
+        }
         let mut parts: Lanes = parts.iter().copied().collect();
         let mut fit = fit;
         let mut width = from.scalar_bits();
@@ -189,6 +192,38 @@ impl Vectors<'_> {
             width /= 2;
         }
         self.joined_to(parts, piece, count)
+    }
+
+    /// The same where the target has an operation for it: to what is wanted, or to half the width first.
+    fn truncated_parts(&mut self, parts: &[Value], to: ValueType) -> Option<Lanes> {
+        let Shape::Pieces(piece, count) = self.shape(to) else { return None };
+        let from = self.new.type_of(*parts.first()?);
+        let narrowed = |this: &mut Self, element: ValueType| -> Option<Lanes> {
+            let own = element.vector(from.lanes(), false).filter(|&ty| this.legality.is_legal_type(ty))?;
+            let one =
+                |&part: &Value| this.lowering.vector_operation(this.new, NodeOp::TRUNCATE, own, &[part]);
+            parts.iter().map(one).collect()
+        };
+        if let Some(mut parts) = narrowed(self, piece.element()) {
+            while parts.len() > 1 && self.new.type_of(parts[0]).bits() < piece.bits() {
+                parts = self.in_pairs(&parts, |this, a, b| this.lowering.join_vectors(this.new, a, b))?;
+            }
+            return (parts.len() == count && self.new.type_of(parts[0]) == piece).then_some(parts);
+        }
+        let half = ValueType::int(from.scalar_bits() / 2);
+        let mut parts = narrowed(self, half).filter(|_| half.bits() > piece.element().bits())?;
+        if parts.len() > 1 {
+            parts = self.in_pairs(&parts, |this, a, b| this.lowering.join_vectors(this.new, a, b))?;
+        }
+        self.narrow_parts(&parts, to, Fit::Unknown)
+    }
+
+    /// Whether the target converts a vector, or each of its halves, to one with as many elements of another type.
+    fn converts_numbers(&self, op: NodeOp, element: ValueType, from: ValueType) -> bool {
+        [from.lanes(), from.lanes() / 2].into_iter().any(|lanes| {
+            let (to, from) = (element.vector(lanes, false), from.element().vector(lanes, false));
+            to.zip(from).is_some_and(|(to, from)| self.legality.has_conversion(op, to, from))
+        })
     }
 
     /// Whether the target converts vectors as large as one that is given: integers and numbers of these widths.
@@ -294,7 +329,11 @@ impl Vectors<'_> {
                 let wide = self.extend_parts(extend, parts, vector(32)?)?;
                 self.convert_parts(NodeOp::SINT_TO_FP, &wide, lanes, to)
             }
-            NodeOp::UINT_TO_FP if from.scalar_bits() == 32 && to.scalar_bits() == 64 => {
+            NodeOp::UINT_TO_FP
+                if from.scalar_bits() == 32
+                    && to.scalar_bits() == 64
+                    && !self.converts_numbers(op, ValueType::F64, from) =>
+            {
                 if self.converts_whole(op, 64, 64, from) {
                     let wide = self.extend_parts(NodeOp::ZERO_EXTEND, parts, vector(64)?)?;
                     return self.convert_numbers(op, &wide, to);
@@ -317,7 +356,9 @@ impl Vectors<'_> {
                 self.narrow_parts(&wide, to, fit)
             }
             NodeOp::FP_TO_UINT
-                if to.scalar_bits() == 32 && !self.converts_whole(op, 32, from.scalar_bits(), from) =>
+                if to.scalar_bits() == 32
+                    && !self.converts_whole(op, 32, from.scalar_bits(), from)
+                    && !self.converts_numbers(op, ValueType::I32, from) =>
             {
                 // What is too large for a signed number is, if its half is taken away first.
                 let small = self.convert_parts(NodeOp::FP_TO_SINT, parts, lanes, to)?;

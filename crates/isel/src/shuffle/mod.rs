@@ -22,7 +22,7 @@ mod search;
 pub use check::makes;
 pub use make::make;
 pub use mask::{ANY, Lane, Mask, ZERO};
-pub use search::{Plan, search};
+pub use search::{Plan, search, search_within};
 
 use tables::nodes::NodeOp;
 

@@ -69,6 +69,11 @@ pub fn search(forms: &[Form], mask: &Mask) -> Option<Plan> {
     search.with_growing_budget(mask).or_else(|| search.divided(mask))
 }
 
+/// The cheapest plan that costs no more than a budget.
+pub fn search_within(forms: &[Form], mask: &Mask, budget: u32) -> Option<Plan> {
+    Search { forms, tried: FxHashMap::default(), orders: 0 }.plan(mask, budget)
+}
+
 struct Search<'f> {
     forms: &'f [Form],
     /// The budget with which an order was looked for, and what was found.

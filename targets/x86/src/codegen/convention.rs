@@ -25,6 +25,9 @@ const PRESERVE_NONE: u16 = 21;
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
+/// Bytes in the widest vector register.
+const BYTES_OF_512: u32 = 64;
+
 /// C, and those of System V and Windows by name.
 const C: [u16; 3] = [0, 78, 79];
 
@@ -238,11 +241,12 @@ impl Machine {
 
     /// A vector of numbers of 16 bits has the registers of one of integers; short ones a whole register in any length.
     pub(super) fn vector_to_pass(&self, ty: ValueType) -> Result<ValueType> {
-        if self.has_avx512 && (ty.element() == ValueType::I1 || ty.bits() > 256) {
-            let register = if ty.element() == ValueType::I1 { "a mask" } else { "a ZMM" };
-            return Err(Unsupported::new(format!(
-                "passing a value of type {ty}, which may take {register} register"
-            )));
+        if self.has_avx512 && ty.element() == ValueType::I1 && ty.lanes() == BYTES_OF_512 {
+            // As bytes, in however many registers; without operations on bytes each on its own.
+            if !self.has_avx512bw {
+                return Err(Unsupported::new(format!("passing a value of type {ty} without AVX512BW")));
+            }
+            return Ok(ValueType::I8.vector(BYTES_OF_512, false).unwrap_or(ty));
         }
         let is_short = (2..HALVES).contains(&ty.lanes());
         if !self.has_sse2 && !self.is_64() && ty.element() == ValueType::F16 && is_short {

@@ -9,7 +9,7 @@ use super::UPPER_BYTES;
 use super::convention::STACK_ALIGN_LOG2;
 use super::registers::RegisterKind;
 use super::x87;
-use crate::names::{op, part, reg};
+use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
@@ -80,6 +80,24 @@ impl Machine {
     fn moves(&self, isa: &Isa<'_>, class: u16) -> Moves {
         let desc = isa.class(class);
         let is_vector = desc.types.first().is_some_and(|t| t.is_vector() || t.is_float());
+        if desc.types.first().is_some_and(|t| t.is_vector() && t.scalar_bits() == 1) {
+            let (load, store) = match desc.spill_bytes {
+                8 => (op::KMOVQkm, op::KMOVQmk),
+                4 => (op::KMOVDkm, op::KMOVDmk),
+                _ => (op::KMOVWkm, op::KMOVWmk),
+            };
+            return Moves { load, store };
+        }
+        // These have registers that only EVEX names.
+        match class {
+            class::VR128X if self.has_avx512vl => {
+                return Moves { load: op::VMOVUPSZ128rm, store: op::VMOVUPSZ128mr };
+            }
+            class::VR256X if self.has_avx512vl => {
+                return Moves { load: op::VMOVUPSZ256rm, store: op::VMOVUPSZ256mr };
+            }
+            _ => {}
+        }
         let (load, store) = match (is_vector, desc.spill_bytes) {
             (false, 1) => (op::MOV8rm, op::MOV8mr),
             (false, 2) => (op::MOV16rm, op::MOV16mr),
@@ -91,7 +109,8 @@ impl Machine {
             (true, 4) => (op::MOVSSrm_alt, op::MOVSSmr),
             (true, 8) => (op::MOVSDrm_alt, op::MOVSDmr),
             (true, 16) => (op::MOVUPSrm, op::MOVUPSmr),
-            (true, _) => (op::VMOVUPSYrm, op::VMOVUPSYmr),
+            (true, 32) => (op::VMOVUPSYrm, op::VMOVUPSYmr),
+            (true, _) => (op::VMOVUPSZrm, op::VMOVUPSZmr),
         };
         Moves { load, store }
     }
@@ -157,9 +176,10 @@ impl TargetInfo for Machine {
             (1..isa.num_regs() as u16).map(Physical).filter(is_part)
         };
         let [never, with_frame, with_base] = self.reserved.get_or_init(|| {
-            // Only EVEX can name the upper half of the vector registers, and the stack of the x87 is given out by a pass of
-            // its own.
-            let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
+            // Only EVEX can name the upper half of the vector registers, which is given out where it moves all widths; and the
+            // stack of the x87 is given out by a pass of its own.
+            let all_widths = self.has_zmm && self.has_avx512vl;
+            let beyond = |reg: Physical| !all_widths && (16..32).contains(&isa.target.register(reg).encoding);
             let all = (1..isa.num_regs() as u16).map(Physical);
             let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
             let never = apart.chain(overlapping(self.mode.stack_pointer)).chain(overlapping(reg::RIP));
@@ -212,8 +232,14 @@ impl TargetInfo for Machine {
             }
             return;
         }
-        use RegisterKind::{General, Vector};
+        use RegisterKind::{General, Mask, Vector};
+        let needs_evex = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
         let opcode = match (self.kinds.of(to), self.kinds.of(from)) {
+            (Mask, Mask) if self.has_avx512bw => op::KMOVQkk,
+            (Mask, Mask) => op::KMOVWkk,
+            (Vector(64), _) => op::VMOVAPSZrr,
+            (Vector(32), Vector(_)) if needs_evex(to) || needs_evex(from) => op::VMOVAPSZ256rr,
+            (Vector(16), Vector(_)) if needs_evex(to) || needs_evex(from) => op::VMOVAPSZ128rr,
             (General(8), General(_)) => op::MOV64rr,
             (General(4), General(_)) => op::MOV32rr,
             // A move of a byte or word waits for what was in the register: the whole lower half is moved.
@@ -642,6 +668,7 @@ impl Machine {
             op::CMOV_RFP80,
             op::CMOV_VR128,
             op::CMOV_VR256,
+            op::CMOV_VR512,
         ]
         .contains(&opcode)
     }

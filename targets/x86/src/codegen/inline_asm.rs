@@ -71,14 +71,20 @@ impl Machine {
         }
         match code {
             "Yz" => {
-                let register = if ty.bits() <= 128 { reg::XMM0 } else { reg::YMM0 };
+                let register = match ty.bits() {
+                    ..=128 => reg::XMM0,
+                    129..=256 => reg::YMM0,
+                    _ => reg::ZMM0,
+                };
                 Some(AsmConstraint::Register(register))
             }
             "x" | "v" | "Y" | "Yi" | "Yt" | "Y2" => Some(AsmConstraint::Class(match ty.bits() {
                 ..=32 => class::FR32,
                 33..=64 => class::FR64,
                 65..=128 => class::VR128,
-                _ => class::VR256,
+                129..=256 => class::VR256,
+                _ if code == "v" => class::VR512,
+                _ => class::VR512_0_15,
             })),
             "e" | "Z" | "W" | "G" | "C" => Some(AsmConstraint::Constant),
             _ => None,

@@ -42,7 +42,7 @@ impl Machine {
                 let (low, high) = (self.looked_up(dag, &upper, low), self.looked_up(dag, &REVERSED, high));
                 Some(dag.value(NodeOp::OR, ty, &[low, high]))
             }
-            NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF => Some(self.leading_zeros(dag, a)),
+            NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF if ty.bits() < 512 => Some(self.leading_zeros(dag, a)),
             _ => None,
         }
     }

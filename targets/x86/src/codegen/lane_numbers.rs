@@ -9,14 +9,12 @@
 //! Manual: volume 2B, MAXPS; volume 2C, VFNMADD132PS.
 
 use super::Machine;
+use super::masks::UNORDERED;
 use super::vectors::{cast, vector};
 use crate::names::node;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
-
-/// The predicate of `CMPPS` that holds if one operand is no number.
-const UNORDERED: i64 = 3;
 
 impl Machine {
     /// A product and a sum of which operands are negated by turning their signs.
@@ -43,9 +41,7 @@ impl Machine {
             _ => (node::FMIN, y, x),
         };
         let found = dag.value(node, ty, &[first, second]);
-        let mask_type = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
-        let predicate = dag.target_constant(UNORDERED, ValueType::I8);
-        let is_none = dag.value(node::CMPP, mask_type, &[first, first, predicate]);
+        let is_none = self.by_predicate(dag, UNORDERED, first, first);
         self.by_lane_mask(dag, is_none, first, found)
     }
 
@@ -54,6 +50,10 @@ impl Machine {
         let ty = dag.type_of(signs);
         let own = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
         let bits = cast(dag, signs, own);
+        if ty.bits() == 512 {
+            let mask = self.by_number(dag, node::VSRAI, &[bits], ty.scalar_bits() - 1);
+            return self.blended(dag, mask, yes, no);
+        }
         if self.has_sse41 {
             return dag.value(NodeOp::VSELECT, ty, &[bits, yes, no]);
         }
@@ -70,7 +70,7 @@ impl Machine {
     fn by_lane_mask(&self, dag: &mut Dag, mask: Value, yes: Value, no: Value) -> Value {
         let (own, ty) = (dag.type_of(mask), dag.type_of(yes));
         if self.has_sse41 {
-            return dag.value(NodeOp::VSELECT, ty, &[mask, yes, no]);
+            return self.chosen_lanes(dag, mask, yes, no);
         }
         let (yes, no) = (cast(dag, yes, own), cast(dag, no, own));
         let taken = dag.value(NodeOp::AND, own, &[mask, yes]);

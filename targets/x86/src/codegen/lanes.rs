@@ -7,6 +7,7 @@
 //! Manual: volume 2B, MINPS, PACKUSDW, PMULUDQ, PSLLW.
 
 use super::Machine;
+use super::masks::UNORDERED;
 use super::vectors::{cast, is_undef, vector};
 use crate::names::node;
 use isel::dag::Payload;
@@ -21,12 +22,26 @@ const ONE: i64 = 0x3f80_0000;
 impl Machine {
     /// Whether instructions on integers of a type exist: those of 256 bits came later than their registers.
     pub(super) fn computes(&self, ty: ValueType) -> bool {
-        ty.bits() == 128 || ty.bits() == 256 && (self.has_avx2 || ty.is_float())
+        match ty.bits() {
+            128 => true,
+            256 => self.has_avx2 || ty.is_float(),
+            512 => self.has_zmm && (self.has_avx512bw || ty.scalar_bits() >= 32),
+            _ => false,
+        }
+    }
+
+    /// Whether there are instructions with EVEX on vectors of a width.
+    pub(super) fn has_zmm_or_narrower(&self, ty: ValueType) -> bool {
+        match ty.bits() {
+            128 | 256 => self.has_avx512vl,
+            512 => self.has_zmm,
+            _ => false,
+        }
     }
 
     pub(super) fn halves(&self, dag: &mut Dag, value: Value) -> Option<(Value, Value)> {
         let ty = dag.type_of(value);
-        if ty.bits() != 256 {
+        if !matches!(ty.bits(), 256 | 512) {
             return None;
         }
         let half = vector(ty.element(), ty.lanes() / 2);
@@ -44,7 +59,12 @@ impl Machine {
 
     pub(super) fn joined(&self, dag: &mut Dag, low: Value, high: Value) -> Option<Value> {
         let half = dag.type_of(low);
-        if half.bits() != 128 || !self.has_avx {
+        let has = match half.bits() {
+            128 => self.has_avx,
+            256 => self.has_zmm,
+            _ => false,
+        };
+        if !has {
             return None;
         }
         let whole = vector(half.element(), half.lanes() * 2);
@@ -83,7 +103,14 @@ impl Machine {
         if ty.bits() == 128 {
             return Some(packed);
         }
-        // Each half has been packed by itself.
+        // Each part of 128 bits has been packed by itself.
+        if ty.bits() == 512 {
+            let pairs = vector(ValueType::I64, 8);
+            let value = cast(dag, packed, pairs);
+            let order = [0, 2, 4, 6, 1, 3, 5, 7].map(Some);
+            let value = self.shuffled(dag, value, value, &order)?;
+            return Some(cast(dag, value, to));
+        }
         let quarters = vector(ValueType::I64, 4);
         let value = cast(dag, packed, quarters);
         let value = self.by_number(dag, node::VPERMI, &[value], 0xd8);
@@ -100,7 +127,7 @@ impl Machine {
     pub(super) fn shift_all_by(&self, dag: &mut Dag, op: NodeOp, value: Value, by: Value) -> Option<Value> {
         let ty = dag.type_of(value);
         let has = match op {
-            NodeOp::SRA => matches!(ty.scalar_bits(), 16 | 32),
+            NodeOp::SRA if !self.has_zmm_or_narrower(ty) => matches!(ty.scalar_bits(), 16 | 32),
             _ => matches!(ty.scalar_bits(), 16 | 32 | 64),
         };
         if !has || !self.computes(ty) {
@@ -151,6 +178,9 @@ impl Machine {
                 self.upper_halves_of_products(dag, node::PMULDQ, a, b)
             }
             (NodeOp::AND, &[a, b]) => self.with_complement(dag, a, b),
+            (NodeOp::VSELECT, &[mask, yes, no]) if ty.bits() == 512 => {
+                self.computes(ty).then(|| self.blended(dag, mask, yes, no))
+            }
             (NodeOp::VSELECT, &[mask, yes, no]) => self.choice_by_sign(dag, mask, yes, no),
             (NodeOp::CTPOP | NodeOp::BITREVERSE | NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF, &[a]) => {
                 self.bits_of_lanes(dag, op, a)
@@ -184,6 +214,21 @@ impl Machine {
             }
             (NodeOp::FMINNUM | NodeOp::FMAXNUM, &[a, b]) if ty.is_float() && self.computes(ty) => {
                 Some(self.extremum_of_lanes(dag, op, a, b))
+            }
+            (NodeOp::TRUNCATE, &[a]) if self.has_zmm_or_narrower(dag.type_of(a)) => {
+                let from = dag.type_of(a);
+                let has = match (from.scalar_bits(), ty.scalar_bits(), from.bits()) {
+                    (32, 8 | 16, 512) | (64, 16 | 32, 512) | (32, 16, 256) | (64, 32, 256) => true,
+                    (16, 8, 256 | 512) => self.has_avx512bw,
+                    _ => false,
+                };
+                has.then(|| dag.value(NodeOp::TRUNCATE, ty, &[a]))
+            }
+            (NodeOp::FSHL | NodeOp::FSHR, &[a, b, by])
+                if a == b && ty.scalar_bits() >= 32 && self.has_zmm_or_narrower(ty) =>
+            {
+                let op = if op == NodeOp::FSHL { NodeOp::ROTL } else { NodeOp::ROTR };
+                Some(dag.value(op, ty, &[a, by]))
             }
             (NodeOp::SINT_TO_FP, &[a]) if ty == vector(ValueType::F64, 2) => {
                 let from = dag.type_of(a);
@@ -243,6 +288,11 @@ impl Machine {
         }
         let ty = dag.type_of(a);
         let even = self.by_number(dag, node::PSHUFD, &[even], 0xf5);
+        if ty.bits() == 512 {
+            let order: Vec<Option<u32>> =
+                (0..16).map(|i| Some(if i % 2 == 1 { 16 + i } else { i })).collect();
+            return self.shuffled(dag, even, odd, &order);
+        }
         if self.has_avx2 {
             return Some(self.by_number(
                 dag,
@@ -260,7 +310,7 @@ impl Machine {
     /// A conjunction of which one operand is a complement.
     fn with_complement(&self, dag: &mut Dag, a: Value, b: Value) -> Option<Value> {
         let ty = dag.type_of(a);
-        if !ty.is_int() || !matches!(ty.bits(), 128 | 256) {
+        if !ty.is_int() || !matches!(ty.bits(), 128 | 256 | 512) {
             return None;
         }
         let inverted = |dag: &Dag, value: Value| {
@@ -452,10 +502,9 @@ impl Machine {
         let node = if op == NodeOp::FMINNUM { node::FMIN } else { node::FMAX };
         let found = dag.value(node, ty, &[b, a]);
         let mask_type = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
-        let unordered = dag.target_constant(3, ValueType::I8);
-        let mask = dag.value(node::CMPP, mask_type, &[a, a, unordered]);
+        let mask = self.by_predicate(dag, UNORDERED, a, a);
         if self.has_sse41 {
-            return dag.value(NodeOp::VSELECT, ty, &[mask, b, found]);
+            return self.chosen_lanes(dag, mask, b, found);
         }
         let (b, found) = (cast(dag, b, mask_type), cast(dag, found, mask_type));
         let differing = dag.value(NodeOp::XOR, mask_type, &[b, found]);

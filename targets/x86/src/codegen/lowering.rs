@@ -552,7 +552,12 @@ impl Lowering for Machine {
             NodeOp::UMULO | NodeOp::SMULO => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SETCCCARRY => ty.is_scalar_int(),
             op if is_checked(op) => ty.is_scalar_int(),
-            NodeOp::SELECT => scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx,
+            NodeOp::SELECT => {
+                scalar
+                    || ty.bits() == 128
+                    || ty.bits() == 256 && self.has_avx
+                    || ty.bits() == 512 && self.has_zmm
+            }
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
@@ -676,7 +681,19 @@ impl Lowering for Machine {
     }
 
     fn masks_memory(&self, ty: ValueType) -> bool {
-        self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256)
+        let by_signs = self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256);
+        let is_narrow = matches!(ty.scalar_bits(), 8 | 16) && matches!(ty.bits(), 128 | 256);
+        by_signs
+            || ty.bits() == 512 && self.computes(ty)
+            || is_narrow && self.has_avx512bw && self.has_avx512vl
+    }
+
+    fn masks_memory_by_bits(&self, ty: ValueType) -> bool {
+        self.has_avx512 && self.masks_memory(ty)
+    }
+
+    fn mask_of_bits(&self, dag: &mut Dag, ty: ValueType, bits: Value) -> Option<Value> {
+        self.mask_from_bits(dag, ty, bits)
     }
 
     fn masked_load(
@@ -686,13 +703,15 @@ impl Lowering for Machine {
         operands: [Value; 3],
         mem: MemOperand,
     ) -> Option<Node> {
+        let (op, operands) = self.masked_access(dag, (node::MASKLOAD, node::KLOAD), operands);
         let mem = Some(dag.mems.push(mem));
-        Some(dag.make(Parts { mem, ..Parts::new(node::MASKLOAD, &[ty, ValueType::OTHER], &operands) }))
+        Some(dag.make(Parts { mem, ..Parts::new(op, &[ty, ValueType::OTHER], &operands) }))
     }
 
     fn masked_store(&self, dag: &mut Dag, operands: [Value; 4], mem: MemOperand) -> Option<Value> {
+        let (op, operands) = self.masked_access(dag, (node::MASKSTORE, node::KSTORE), operands);
         let mem = Some(dag.mems.push(mem));
-        let made = Parts { mem, ..Parts::new(node::MASKSTORE, &[ValueType::OTHER], &operands) };
+        let made = Parts { mem, ..Parts::new(op, &[ValueType::OTHER], &operands) };
         Some(dag.make(made).into())
     }
 

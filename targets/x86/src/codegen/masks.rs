@@ -18,17 +18,17 @@ use tables::value_type::ValueType;
 const EQUAL: u32 = 0;
 const LESS: u32 = 1;
 const LESS_OR_EQUAL: u32 = 2;
-const UNORDERED: u32 = 3;
+pub(super) const UNORDERED: u32 = 3;
 const NOT_EQUAL: u32 = 4;
 const NOT_LESS: u32 = 5;
 const NOT_LESS_OR_EQUAL: u32 = 6;
 const ORDERED: u32 = 7;
 /// With VEX.
-const EQUAL_OR_UNORDERED: u32 = 8;
-const NOT_EQUAL_AND_ORDERED: u32 = 12;
+pub(super) const EQUAL_OR_UNORDERED: u32 = 8;
+pub(super) const NOT_EQUAL_AND_ORDERED: u32 = 12;
 
 /// A comparison of numbers: the predicate, and whether the operands change places.
-fn float_predicate(code: CondCode) -> Option<(u32, bool)> {
+pub(super) fn float_predicate(code: CondCode) -> Option<(u32, bool)> {
     Some(match code.name() {
         "setoeq" | "seteq" => (EQUAL, false),
         "setolt" | "setlt" => (LESS, false),
@@ -84,6 +84,9 @@ impl Machine {
         let ty = dag.type_of(a);
         if !self.computes(ty) || ty.bits() == 256 && !self.has_avx {
             return None;
+        }
+        if ty.bits() == 512 {
+            return self.compared_to_mask(dag, code, a, b);
         }
         if ty.is_float() {
             self.compare_numbers(dag, code, a, b)
@@ -229,6 +232,10 @@ impl Machine {
         let ty = dag.type_of(mask);
         if ty.bits() == 256 {
             return self.signs_of_256(dag, mask);
+        }
+        if ty.bits() == 512 {
+            let has = self.computes(ty) && (self.is_64() || ty.lanes() < 64);
+            return has.then(|| self.bits_of_mask(dag, mask));
         }
         if ty.bits() != 128 {
             return None;

@@ -22,8 +22,10 @@ const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
 /// Where they say whether the prefix is a legacy one (0).
 const ENCODING_AT: u32 = 25;
+/// Where they say what a short displacement counts, which only forms with memory have.
+const DISPLACEMENT_UNIT: u64 = 7 << 43;
 /// What of TSFlags is encoding: all but what is said of processors, of results and of linkers.
-const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM;
+const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM & !DISPLACEMENT_UNIT;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 
@@ -60,7 +62,7 @@ impl Machine {
         let (least, moved) = match self.kinds.of(reg) {
             RegisterKind::General(bytes) => (u64::from(bytes), u64::from(bytes)),
             RegisterKind::Vector(_) => (8, size),
-            RegisterKind::Other => (0, 0),
+            RegisterKind::Mask | RegisterKind::Other => (0, 0),
         };
         let Some(class) = isa.operand_class(opcode, how.operand()) else { return false };
         let accessed = u64::from(isa.class(class).spill_bytes);
@@ -122,7 +124,7 @@ impl Machine {
         if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
             return None;
         }
-        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm].contains(&func.opcode(load)) {
+        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm, op::VMOVUPSZrm].contains(&func.opcode(load)) {
             let &[index] = &users[..] else { return None };
             return (part == 0).then(|| self.take_vector_load(isa, func, inst, index, load))?;
         }

@@ -4,7 +4,7 @@
 //! * [`implicit_zero_extension`]: extensions that cost nothing.
 //! * [`lea_addresses`]: sums that are computed as addresses.
 //! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them. [`lanes`]: operations on all of them.
-//! * [`shuffles`]: elements in another order.
+//! * [`shuffles`]: elements in another order; [`wide_shuffles`]: those of 512 bits. [`mask_registers`]: comparisons of 512 bits.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`f80_f128`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`indirect_branch_tracking`]: where indirect branches arrive; [`stack_probes`]: stack that is touched as it grows.
@@ -38,6 +38,7 @@ mod lane_numbers;
 mod lanes;
 mod lea_addresses;
 mod lowering;
+mod mask_registers;
 mod masks;
 mod memory_forms;
 mod registers;
@@ -48,6 +49,7 @@ mod stack_probes;
 mod three_address;
 mod vectors;
 mod vzeroupper;
+mod wide_shuffles;
 mod windows_frame;
 mod x87;
 mod zero_idioms;
@@ -102,7 +104,14 @@ pub struct Machine {
     has_sse41: bool,
     has_sse42: bool,
     has_avx512: bool,
+    /// Vectors of 512 bits are in registers; what was added for bytes and words, for masks, and for the narrower registers.
+    has_zmm: bool,
+    has_avx512bw: bool,
+    has_avx512vl: bool,
+    has_avx512vbmi: bool,
     forms: shuffles::Forms,
+    /// For vectors of 512 bits.
+    wide_forms: Vec<isel::shuffle::Form>,
     /// The C convention first.
     passing: Vec<convention::Passing>,
     lowering_facts: LoweringFacts,
@@ -152,9 +161,14 @@ impl Machine {
             has_sse41: has(feature::sse4_1),
             has_sse42: has(feature::sse4_2),
             has_avx512: has(feature::avx512f),
+            has_zmm: has(feature::avx512f) && !has(feature::prefer_256_bit),
+            has_avx512bw: has(feature::avx512bw),
+            has_avx512vl: has(feature::avx512vl),
+            has_avx512vbmi: has(feature::avx512vbmi),
             forms: shuffles::Forms::new(
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
+            wide_forms: wide_shuffles::forms(has(feature::avx512bw)),
             passing: convention::Passing::all(
                 target,
                 mode.bytes,

@@ -12,6 +12,8 @@ pub(super) enum RegisterKind {
     Other,
     General(u8),
     Vector(u8),
+    /// Bits that select lanes.
+    Mask,
 }
 
 /// By register.
@@ -25,14 +27,16 @@ pub(super) struct Kinds {
 
 impl Kinds {
     pub fn new(target: &Target) -> Kinds {
-        use RegisterKind::{General, Vector};
-        const CLASSES: [(u16, RegisterKind); 6] = [
+        use RegisterKind::{General, Mask, Vector};
+        const CLASSES: [(u16, RegisterKind); 8] = [
             (class::GR8, General(1)),
             (class::GR16, General(2)),
             (class::GR32, General(4)),
             (class::GR64, General(8)),
-            (class::VR128, Vector(16)),
-            (class::VR256, Vector(32)),
+            (class::VR128X, Vector(16)),
+            (class::VR256X, Vector(32)),
+            (class::VR512, Vector(64)),
+            (class::VK16, Mask),
         ];
         let image = &target.image;
         let classes = image.records::<RegisterClass>();

@@ -124,7 +124,7 @@ fn lanes_of(dag: &Dag, value: Value) -> &[Value] {
 }
 
 /// Zeros of any type.
-fn is_zero(dag: &Dag, value: Value) -> bool {
+pub(super) fn is_zero(dag: &Dag, value: Value) -> bool {
     let from = match dag.operands(value.node) {
         &[from] if dag.op(value.node) == NodeOp::BITCAST => from,
         _ => value,
@@ -138,9 +138,17 @@ impl Machine {
     pub(super) fn shuffled(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
         let ty = dag.type_of(a);
         let lanes = ty.lanes();
-        let has = ty.bits() == 128 || ty.bits() == 256 && self.has_avx;
+        let has = match ty.bits() {
+            128 => true,
+            256 => self.has_avx,
+            512 => self.has_zmm,
+            _ => false,
+        };
         if mask.len() != lanes as usize || !has || !(8..=64).contains(&ty.scalar_bits()) {
             return None;
+        }
+        if ty.bits() == 512 {
+            return self.shuffled_wide(dag, a, b, mask);
         }
         let (without_a, without_b) = (is_undef(dag, a), is_undef(dag, b));
         let own = |m: u32| match (m < lanes, a == b) {

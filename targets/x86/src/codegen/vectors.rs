@@ -103,19 +103,27 @@ impl Machine {
     pub(super) fn lower_build_vector(&self, dag: &mut Dag, node: Node) -> Option<Value> {
         let ty = dag.types(node)[0];
         let elements = dag.operands(node).to_vec();
-        if !matches!(ty.bits(), 128 | 256) {
+        if !matches!(ty.bits(), 128 | 256 | 512) {
             return None;
         }
         let given: Vec<Value> = elements.iter().copied().filter(|&e| !is_undef(dag, e)).collect();
         let Some(&first) = given.first() else { return Some(dag.undef(ty)) };
-        let is_wide = ty.bits() == 256;
+        let is_wide = ty.bits() > 128;
         if given.iter().all(|&e| is_zero_lane(dag, e)) {
-            let zero = if is_wide { op::AVX_SET0 } else { op::V_SET0 };
+            let zero = match ty.bits() {
+                128 => op::V_SET0,
+                256 => op::AVX_SET0,
+                _ => op::AVX512_512_SET0,
+            };
             return Some(dag.make(Parts::new(NodeOp::machine(zero), &[ty], &[])).into());
         }
         let is_one = |&e: &Value| dag.op(e.node) == NodeOp::CONSTANT && dag.as_constant(e) == Some(-1);
         if given.iter().all(is_one) && (!is_wide || self.has_avx2) {
-            let ones = if is_wide { op::AVX2_SETALLONES } else { op::V_SETALLONES };
+            let ones = match ty.bits() {
+                128 => op::V_SETALLONES,
+                256 => op::AVX2_SETALLONES,
+                _ => op::AVX512_512_SETALLONES,
+            };
             return Some(dag.make(Parts::new(NodeOp::machine(ones), &[ty], &[])).into());
         }
         let is_number = |&e: &Value| matches!(dag.op(e.node), NodeOp::CONSTANT | NodeOp::CONSTANT_FP);
@@ -265,7 +273,12 @@ impl Machine {
     fn spread(&self, dag: &mut Dag, ty: ValueType, element: Value) -> Value {
         let quarters = vector(ValueType::I32, 4);
         let half = vector(ty.element(), (128 / ty.element().bits()) as u32);
-        if self.has_avx2 && (ty.bits() == 256 || ty.element() != ValueType::F64) {
+        if ty.bits() == 512 && !self.computes(ty) {
+            let half = vector(ty.element(), ty.lanes() / 2);
+            let low = self.spread(dag, half, element);
+            return dag.value(NodeOp::CONCAT_VECTORS, ty, &[low, low]);
+        }
+        if self.has_avx2 && (ty.bits() > 128 || ty.element() != ValueType::F64) {
             let one = match ty.element() {
                 ValueType::I8 | ValueType::I16 => {
                     let wide = self.wide(dag, element);
@@ -313,7 +326,10 @@ impl Machine {
             && self.computes(ty)
             && match op {
                 NodeOp::SHL | NodeOp::SRL => matches!(of, ValueType::I16 | ValueType::I32 | ValueType::I64),
-                NodeOp::SRA => matches!(of, ValueType::I16 | ValueType::I32),
+                NodeOp::SRA => {
+                    matches!(of, ValueType::I16 | ValueType::I32)
+                        || of == ValueType::I64 && self.has_zmm_or_narrower(ty)
+                }
                 _ => false,
             };
         let op = match op {

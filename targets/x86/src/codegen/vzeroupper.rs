@@ -11,7 +11,7 @@
 //! callee or caller may be such code. What passes or returns registers of 256 bits expects AVX code and is left alone.
 //!
 //! # Algorithm
-//! Upper halves are *dirty* after an instruction that names a register of 256 bits, clean after a call that preserves none
+//! Upper halves are *dirty* after an instruction that names a register of 256 or 512 bits, clean after a call that preserves none
 //! and after `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end
 //! of one before it. O(instructions) for blocks, times the depth of loops at most for their states.
 //!
@@ -115,6 +115,6 @@ impl Machine {
     }
 
     fn is_whole(&self, reg: ::mc::Reg) -> bool {
-        self.kinds.of(reg) == RegisterKind::Vector(32)
+        matches!(self.kinds.of(reg), RegisterKind::Vector(32 | 64))
     }
 }

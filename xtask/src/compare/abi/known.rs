@@ -28,8 +28,7 @@ const fn vectors(
     Refused { set, topics: &[], elements, lengths, reason }
 }
 
-const ZMM: &str = "ZMM registers hold no values yet";
-const MASKS: &str = "mask registers hold no values yet";
+const LONE_TRUTHS: &str = "without operations on bytes they are passed each on its own";
 const SSE: &str = "without SSE they are passed by way of x87 registers, and llc refuses them as results";
 const RVV: &str = "vector registers hold no values yet";
 
@@ -41,12 +40,7 @@ pub const REFUSED: &[Refused] = &[
     alone("aarch64", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "not described yet"),
     alone("aarch64", &["preserve_mostcc"], "not described yet"),
     alone("sparc64", &["tailcc", "swiftcc", "swifttailcc", "preserve_mostcc"], "not described yet"),
-    vectors("x86-64 +avx512", &["i1"], 2..=64, MASKS),
-    vectors("x86-64 +avx512", &["i8"], 33..=64, ZMM),
-    vectors("x86-64 +avx512", &["i16", "half", "bfloat"], 17..=64, ZMM),
-    vectors("x86-64 +avx512", &["i32", "float"], 9..=64, ZMM),
-    vectors("x86-64 +avx512", &["i64", "double", "ptr"], 5..=64, ZMM),
-    vectors("x86-64 +avx512", &["i128", "fp128"], 3..=4, ZMM),
+    vectors("x86-64 +avx512f", &["i1"], 64..=64, LONE_TRUTHS),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
     vectors("i686 -sse2", &["half"], 2..=7, SSE),

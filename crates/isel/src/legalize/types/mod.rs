@@ -51,11 +51,17 @@ struct Shape {
     bits: u32,
 }
 
+/// Whether registers hold values of a type. Vectors of truth values that are left when vectors have been made legal are those of
+/// the target's own operations, in mask registers.
+fn is_held(legality: &Legality<'_>, ty: ValueType) -> bool {
+    legality.is_legal_type(ty) || ty.is_vector() && ty.scalar_bits() == 1
+}
+
 /// Whether registers hold every value of the graph as it is.
 pub fn are_legal(legality: &Legality<'_>, dag: &Dag) -> bool {
     let reachable = dag.reachable();
     let is_legal =
-        |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| legality.is_legal_type(t));
+        |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| is_held(legality, t));
     dag.nodes().filter(|n| reachable[n.as_u32() as usize]).all(is_legal)
 }
 
@@ -110,7 +116,7 @@ struct Legalizer<'r> {
 impl<'r> Legalizer<'r> {
     fn shape(&self, ty: ValueType) -> Result<Shape> {
         let bits = ty.bits() as u32;
-        if self.legality.is_legal_type(ty) {
+        if is_held(self.legality, ty) {
             return Ok(Shape { ty, count: 1, bits });
         }
         if ty.is_vector() {
@@ -232,10 +238,9 @@ impl<'r> Legalizer<'r> {
     fn node(&mut self, node: Node) -> Result<()> {
         let operands: SmallVec<[Value; 8]> = SmallVec::from_slice(self.old.operands(node));
         let is_legal =
-            |v: &Value| is_immediate(self.old, v.node) || self.legality.is_legal_type(self.old.type_of(*v));
+            |v: &Value| is_immediate(self.old, v.node) || is_held(self.legality, self.old.type_of(*v));
         let types = self.old.types(node);
-        let results_legal =
-            is_immediate(self.old, node) || types.iter().all(|&t| self.legality.is_legal_type(t));
+        let results_legal = is_immediate(self.old, node) || types.iter().all(|&t| is_held(self.legality, t));
         if results_legal && operands.iter().all(is_legal) {
             let operands = self.all_same(&operands)?;
             let copy = copy_node(self.old, self.new, node, &operands);

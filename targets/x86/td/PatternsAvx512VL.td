@@ -1,0 +1,108 @@
+// What AVX-512 adds to vectors of 128 and 256 bits (AVX512VL): operations that no instruction with VEX has.
+
+// A vector of 128 or 256 bits: the letter of its elements in the names of instructions, its width there, and its register class.
+class Narrower<ValueType ty, string letter, string width, RegisterClass rc> {
+  ValueType Type = ty;
+  string Letter = letter;
+  string Width = width;
+  RegisterClass RC = rc;
+}
+def NarrowerB128 : Narrower<v16i8, "B", "Z128", VR128>;
+def NarrowerB256 : Narrower<v32i8, "B", "Z256", VR256>;
+def NarrowerW128 : Narrower<v8i16, "W", "Z128", VR128>;
+def NarrowerW256 : Narrower<v16i16, "W", "Z256", VR256>;
+def NarrowerD128 : Narrower<v4i32, "D", "Z128", VR128>;
+def NarrowerD256 : Narrower<v8i32, "D", "Z256", VR256>;
+def NarrowerQ128 : Narrower<v2i64, "Q", "Z128", VR128>;
+def NarrowerQ256 : Narrower<v4i64, "Q", "Z256", VR256>;
+defvar NarrowerBytes = [NarrowerB128, NarrowerB256];
+defvar NarrowerWords = [NarrowerW128, NarrowerW256];
+defvar NarrowerQuads = [NarrowerQ128, NarrowerQ256];
+defvar NarrowerWide = [NarrowerD128, NarrowerD256, NarrowerQ128, NarrowerQ256];
+
+// ---- Integers -------------------------------------------------------------------------------------------------------
+
+let Predicates = [HasVLX] in
+foreach n = NarrowerQuads in {
+  foreach op = [["VPMAXSQ", "smax"], ["VPMINSQ", "smin"], ["VPMAXUQ", "umax"], ["VPMINUQ", "umin"], ["VPSRAVQ", "sra"]] in
+    def : Pat<(n.Type (!cast<SDNode>(op[1]) n.RC:$a, n.RC:$b)), (!cast<Instruction>(op[0]#n.Width#"rr") n.RC:$a, n.RC:$b)>;
+  def : Pat<(n.Type (abs n.RC:$a)), (!cast<Instruction>("VPABSQ"#n.Width#"rr") n.RC:$a)>;
+  def : Pat<(n.Type (X86vsrai n.RC:$a, timm:$n)), (!cast<Instruction>("VPSRAQ"#n.Width#"ri") n.RC:$a, timm:$n)>;
+  def : Pat<(n.Type (X86vsra n.RC:$a, VR128:$n)), (!cast<Instruction>("VPSRAQ"#n.Width#"rr") n.RC:$a, VR128:$n)>;
+}
+let Predicates = [HasVLX, HasDQI] in
+foreach n = NarrowerQuads in
+  def : Pat<(n.Type (mul n.RC:$a, n.RC:$b)), (!cast<Instruction>("VPMULLQ"#n.Width#"rr") n.RC:$a, n.RC:$b)>;
+let Predicates = [HasVLX, HasBWI] in
+foreach n = NarrowerWords in
+  foreach op = [["VPSLLVW", "shl"], ["VPSRLVW", "srl"], ["VPSRAVW", "sra"]] in
+    def : Pat<(n.Type (!cast<SDNode>(op[1]) n.RC:$a, n.RC:$b)), (!cast<Instruction>(op[0]#n.Width#"rr") n.RC:$a, n.RC:$b)>;
+foreach n = NarrowerWide in {
+  let Predicates = [HasVLX] in
+  foreach r = [["VPROLV", "rotl"], ["VPRORV", "rotr"]] in
+    def : Pat<(n.Type (!cast<SDNode>(r[1]) n.RC:$a, n.RC:$n)), (!cast<Instruction>(r[0]#n.Letter#n.Width#"rr") n.RC:$a, n.RC:$n)>;
+  let Predicates = [HasVLX, HasCDI] in
+  foreach op = [ctlz, ctlz_zero_undef] in
+    def : Pat<(n.Type (op n.RC:$a)), (!cast<Instruction>("VPLZCNT"#n.Letter#n.Width#"rr") n.RC:$a)>;
+  let Predicates = [HasVLX, HasVPOPCNTDQ] in
+  def : Pat<(n.Type (ctpop n.RC:$a)), (!cast<Instruction>("VPOPCNT"#n.Letter#n.Width#"rr") n.RC:$a)>;
+}
+let Predicates = [HasVLX, HasBITALG] in
+foreach n = !listconcat(NarrowerBytes, NarrowerWords) in
+  def : Pat<(n.Type (ctpop n.RC:$a)), (!cast<Instruction>("VPOPCNT"#n.Letter#n.Width#"rr") n.RC:$a)>;
+
+// ---- Conversions ----------------------------------------------------------------------------------------------------
+
+class NarrowerConversion<string inst, SDNode op, ValueType to, RegisterClass from_rc, ValueType from, string width,
+                         Predicate has = HasVLX> {
+  string Inst = "VCVT"#inst#width#"rr";
+  SDNode Op = op;
+  ValueType To = to;
+  RegisterClass FromRC = from_rc;
+  ValueType From = from;
+  Predicate Has = has;
+}
+foreach c = [NarrowerConversion<"UDQ2PS", uint_to_fp, v4f32, VR128, v4i32, "Z128">,
+             NarrowerConversion<"UDQ2PS", uint_to_fp, v8f32, VR256, v8i32, "Z256">,
+             NarrowerConversion<"UDQ2PD", uint_to_fp, v4f64, VR128, v4i32, "Z256">,
+             NarrowerConversion<"TPS2UDQ", fp_to_uint, v4i32, VR128, v4f32, "Z128">,
+             NarrowerConversion<"TPS2UDQ", fp_to_uint, v8i32, VR256, v8f32, "Z256">,
+             NarrowerConversion<"TPD2UDQ", fp_to_uint, v4i32, VR256, v4f64, "Z256">,
+             NarrowerConversion<"QQ2PD", sint_to_fp, v2f64, VR128, v2i64, "Z128", HasDQI>,
+             NarrowerConversion<"QQ2PD", sint_to_fp, v4f64, VR256, v4i64, "Z256", HasDQI>,
+             NarrowerConversion<"UQQ2PD", uint_to_fp, v2f64, VR128, v2i64, "Z128", HasDQI>,
+             NarrowerConversion<"UQQ2PD", uint_to_fp, v4f64, VR256, v4i64, "Z256", HasDQI>,
+             NarrowerConversion<"QQ2PS", sint_to_fp, v4f32, VR256, v4i64, "Z256", HasDQI>,
+             NarrowerConversion<"UQQ2PS", uint_to_fp, v4f32, VR256, v4i64, "Z256", HasDQI>,
+             NarrowerConversion<"TPD2QQ", fp_to_sint, v2i64, VR128, v2f64, "Z128", HasDQI>,
+             NarrowerConversion<"TPD2QQ", fp_to_sint, v4i64, VR256, v4f64, "Z256", HasDQI>,
+             NarrowerConversion<"TPD2UQQ", fp_to_uint, v2i64, VR128, v2f64, "Z128", HasDQI>,
+             NarrowerConversion<"TPD2UQQ", fp_to_uint, v4i64, VR256, v4f64, "Z256", HasDQI>,
+             NarrowerConversion<"TPS2QQ", fp_to_sint, v4i64, VR128, v4f32, "Z256", HasDQI>,
+             NarrowerConversion<"TPS2UQQ", fp_to_uint, v4i64, VR128, v4f32, "Z256", HasDQI>] in
+  let Predicates = [HasVLX, c.Has] in
+  def : Pat<(c.To (c.Op (c.From c.FromRC:$a))), (!cast<Instruction>(c.Inst) c.FromRC:$a)>;
+let Predicates = [HasVLX] in {
+  def : Pat<(v4i32 (trunc (v4i64 VR256:$a))), (VPMOVQDZ256rr VR256:$a)>;
+  def : Pat<(v8i16 (trunc (v8i32 VR256:$a))), (VPMOVDWZ256rr VR256:$a)>;
+}
+let Predicates = [HasVLX, HasBWI] in
+def : Pat<(v16i8 (trunc (v16i16 VR256:$a))), (VPMOVWBZ256rr VR256:$a)>;
+
+// ---- Memory by a mask -----------------------------------------------------------------------------------------------
+
+class NarrowerMasked<Narrower n, string inst, ValueType mask, RegisterClass wk> {
+  Narrower Vector = n;
+  string Inst = inst;
+  ValueType Mask = mask;
+  RegisterClass WK = wk;
+}
+let Predicates = [HasVLX, HasBWI] in
+foreach m = [NarrowerMasked<NarrowerB128, "VMOVDQU8", v16i1, VK16WM>, NarrowerMasked<NarrowerB256, "VMOVDQU8", v32i1, VK32WM>,
+             NarrowerMasked<NarrowerW128, "VMOVDQU16", v8i1, VK8WM>, NarrowerMasked<NarrowerW256, "VMOVDQU16", v16i1, VK16WM>] in {
+  defvar n = m.Vector;
+  def : Pat<(m.Mask (X86vptestm (n.Type n.RC:$a))), (!cast<Instruction>("VPTESTM"#n.Letter#n.Width#"rr") n.RC:$a, n.RC:$a)>;
+  def : Pat<(n.Type (X86kload addr:$p, (m.Mask m.WK:$k))), (!cast<Instruction>(m.Inst#n.Width#"rmkz") m.WK:$k, addr:$p)>;
+  def : Pat<(X86kstore (n.Type n.RC:$v), addr:$p, (m.Mask m.WK:$k)),
+            (!cast<Instruction>(m.Inst#n.Width#"mrk") addr:$p, m.WK:$k, n.RC:$v)>;
+}
