@@ -15,6 +15,7 @@ mod comments;
 mod data;
 mod debug_info;
 mod exceptions;
+mod funclets;
 mod functions;
 mod inline_asm;
 pub(crate) mod lines;

@@ -24,6 +24,7 @@ pub(crate) mod expand_pseudos;
 pub mod extensions;
 pub mod fold_loads;
 pub mod fold_slots;
+pub mod funclet_layout;
 pub mod licm;
 pub mod livevars;
 pub mod peephole;
