@@ -117,6 +117,7 @@ pub fn select_function(
     machine.frame.reserved_bytes = selection.info.facts().pushed_by_call_bytes;
     let known = known_funclets(selection, module, global, source)?;
     if let Some(known) = &known {
+        machine.has_exceptions = true;
         machine.has_funclets = known.has_own_blocks(source);
         machine.frame.needs_frame_pointer |= machine.has_funclets;
     }

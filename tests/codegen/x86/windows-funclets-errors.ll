@@ -23,7 +23,7 @@ done:
   ret void
 }
 
-; CHECK: error: not supported yet: 'alloca' in a funclet (in 'moves', in '%room = alloca i8, i32 %n
+; CHECK: error: not supported yet: 'alloca' in a funclet (in 'moves', in '%room = alloca i8, i32 %{{[0-9]+}}
 ; ELF: error: not supported yet: exception handling by funclets on this target (in 'moves', in '%s = catchswitch
 define void @moves(i32 %n) personality ptr @__CxxFrameHandler3 {
   invoke void @thrower() to label %done unwind label %dispatch

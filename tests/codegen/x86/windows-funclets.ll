@@ -75,7 +75,7 @@ declare void @use(ptr, i32)
 ; CHECK: leaq [[AFTER]](%rip), %rax
 ; CHECK-NEXT: .seh_startepilogue
 ; CHECK: retq
-; CHECK-NEXT: .seh_handlerdata
+; CHECK: .seh_handlerdata
 ; CHECK-NEXT: .rva $cppxdata$catches
 
 ; TABLES-LABEL: catches:

@@ -177,14 +177,14 @@ impl Funclets<'_> {
             self.store_incoming(block, phi, object, &predecessors);
             objects.push(object);
         }
+        for &(_, phi) in &all {
+            self.func.remove_inst(phi);
+        }
         let mut values: FxHashMap<Value, Value> = FxHashMap::default();
         for (&(block, phi), &object) in all.iter().zip(&objects) {
             values.extend(self.load_phi(block, phi, object).map(|value| (phi.into(), value)));
         }
         replace(self.func, &values);
-        for &(_, phi) in &all {
-            self.func.remove_inst(phi);
-        }
     }
 
     /// Stores what a PHI gets in the blocks that it comes from.
@@ -369,6 +369,10 @@ impl Funclets<'_> {
         let mut loaded: FxHashMap<Block, Value> = FxHashMap::default();
         for &inst in users {
             let Some(block) = self.func.block_of(inst) else { continue };
+            if pad(self.func, block) == Some(inst) {
+                // Nothing can stand before a pad: selection says so.
+                continue;
+            }
             if self.func.opcode(inst) == Opcode::Phi {
                 self.load_incoming(inst, (value, ty), object, made_in);
             } else if made_in != Some(block) {

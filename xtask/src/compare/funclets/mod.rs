@@ -1,7 +1,8 @@
 //! Exceptions of Windows by funclets: the programs beside this file, compiled by us and by LLVM, print the same under Wine, whose
 //! own runtime library handles their exceptions.
 //!
-//! Names that begin with `cxx_` are programs in C++, those with `seh_` are of `__try`. Each counts once for every level.
+//! Names that begin with `cxx_` are programs in C++, those with `seh_` are of `__try`, others are in LLVM IR. Each counts once for
+//! every level.
 
 use super::{Agreement, Sample};
 use crate::Result;
@@ -26,6 +27,9 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("msvcrt", &["printf"]),
     ("kernel32", &["ExitProcess", "RaiseException"]),
 ];
+
+/// What programs need that no library has.
+const RUNTIME: &str = "runtime.ll";
 
 const LEVELS: [&str; 2] = ["-O0", "-O2"];
 const TARGET: &str = "--target=x86_64-pc-windows-msvc";
@@ -52,8 +56,12 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for level in LEVELS {
             let ir = machine.folder.join(format!("{name}{level}.ll"));
-            let options = ["-fexceptions", "-fcxx-exceptions", "-fno-rtti", "-w", "-S", "-emit-llvm"];
-            succeed(Command::new(CLANG).args([TARGET, level]).args(options).arg("-o").args([&ir, &file]))?;
+            if file.extension().is_some_and(|extension| extension == "ll") {
+                fs::copy(&file, &ir).map_err(|error| error.to_string())?;
+            } else {
+                let options = ["-fexceptions", "-fcxx-exceptions", "-fno-rtti", "-w", "-S", "-emit-llvm"];
+                succeed(Command::new(CLANG).args([TARGET, level]).args(options).arg("-o").args([&ir, &file]))?;
+            }
             let expected = machine.output(Command::new(LLC), &ir, level)?;
             let mut own = Command::new(&machine.ours);
             own.args(["llc", "-verify-machineinstrs"]);
@@ -83,7 +91,7 @@ impl Machine {
             self.libraries.push(made);
         }
         let runtime = self.folder.join("runtime.obj");
-        let source = here().join("runtime.ll");
+        let source = here().join(RUNTIME);
         succeed(Command::new(LLC).args(["-filetype=obj", "-o"]).args([&runtime, &source]))?;
         self.libraries.push(runtime);
         Ok(())
@@ -111,7 +119,7 @@ fn inputs() -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(here()).map_err(|error| format!("{}: {error}", here().display()))?;
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|e| e == "cpp"))
+        .filter(|path| path.extension().is_some_and(|e| e == "cpp" || e == "ll") && !path.ends_with(RUNTIME))
         .collect();
     files.sort();
     Ok(files)
