@@ -9,5 +9,4 @@ NI void t(int n){ if(n==0) throw B(5); if(n==1) throw C(6); static C*c; if(n==2)
 NI int f(int n){ try { t(n); } catch(C&c){ return c.id()*100+c.w; } catch(B&b){ return b.id()*100+b.v; } catch(B*p){ return p->id()*1000+p->v; } return 0; }
 NI int g(int n){ try { t(n); } catch(B b){ return b.id()*100+b.v; } catch(...) { return -1; } return 0; }
 int main(){ for(int i=0;i<4;i++) printf("%d %d\n",f(i),g(i)); return 0; }
-extern "C" void _purecall(){}
 void operator delete(void*, unsigned long long){}
