@@ -59,7 +59,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
             if file.extension().is_some_and(|extension| extension == "ll") {
                 fs::copy(&file, &ir).map_err(|error| error.to_string())?;
             } else {
-                let options = ["-fexceptions", "-fcxx-exceptions", "-fno-rtti", "-w", "-S", "-emit-llvm"];
+                let options = ["-fexceptions", "-fcxx-exceptions", "-fno-rtti", "-fno-builtin", "-w", "-S", "-emit-llvm"];
                 succeed(Command::new(CLANG).args([TARGET, level]).args(options).arg("-o").args([&ir, &file]))?;
             }
             let expected = machine.output(Command::new(LLC), &ir, level)?;
