@@ -2,7 +2,6 @@
 
 ; RUN: not llc -mtriple=x86_64-pc-windows-msvc --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=ELF
-; RUN: not llc -mtriple=i686-pc-windows-msvc --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=ELF
 
 declare i32 @__CxxFrameHandler3(...)
 declare i32 @__C_specific_handler(...)
