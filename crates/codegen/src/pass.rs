@@ -32,8 +32,8 @@ pub(crate) struct Pass {
     pub removes: Properties,
     /// Analyses that are as true afterwards as before.
     pub preserves: Kept,
-    /// It may move instructions to other blocks, or join blocks: functions with funclets are left alone, as what holds in one block
-    /// need not hold in another.
+    /// It may move instructions to other blocks, or join blocks: functions with funclets are left alone, as what holds in one
+    /// block need not hold in another.
     pub crosses_blocks: bool,
     /// Whether it runs at all.
     pub applies: fn(&CodeGenOptions) -> bool,

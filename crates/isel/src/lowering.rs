@@ -268,7 +268,7 @@ pub struct LoweringFacts {
     pub returns_result_address: bool,
     /// How the frames of a function and of its callers are found.
     pub frame_links: Option<FrameLinks>,
-    /// Whether symbols tell other functions where objects of a frame are, and how frames are found by those who handle exceptions.
+    /// Whether symbols tell other functions where objects of a frame are.
     pub recovers_frames: bool,
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
     pub exception_registers: Option<(mc::Reg, mc::Reg)>,

@@ -181,7 +181,8 @@ pub mod eh_label {
     pub const STATE_OBJECT: i64 = 3;
     /// Nothing in the code: the object follows to which the exception is copied that the funclet of the block handles.
     pub const CAUGHT_OBJECT: i64 = 4;
-    /// Nothing in the code: an object that functions find which are given the frame (`llvm.localescape`); its number is before it.
+    /// Nothing in the code: an object that functions find which are given the frame (`llvm.localescape`), and before it its
+    /// number.
     pub const ESCAPED_OBJECT: i64 = 5;
 }
 

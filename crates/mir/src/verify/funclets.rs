@@ -26,14 +26,18 @@ impl Verifier<'_, '_> {
                 let operands = func.operands(inst);
                 let is_phi = func.opcode(inst) == opcode::PHI;
                 for (at, operand) in operands.iter().enumerate() {
-                    let Some(used) = operand.as_reg().filter(|_| operand.defined().is_none()) else { continue };
+                    let Some(used) = operand.as_reg().filter(|_| operand.defined().is_none()) else {
+                        continue;
+                    };
                     if used.flags.contains(RegFlags::UNDEF) {
                         continue;
                     }
                     let Some(register) = used.reg.virtual_index() else { continue };
                     match operands.get(at + 1).and_then(Operand::as_block).filter(|_| is_phi) {
                         Some(from) => pending.push((from, register, true)),
-                        None if !defined.contains(&(block, register)) => pending.push((block, register, false)),
+                        None if !defined.contains(&(block, register)) => {
+                            pending.push((block, register, false))
+                        }
                         None => {}
                     }
                 }

@@ -1,8 +1,8 @@
 //! Exceptions of Windows by funclets: the programs beside this file, compiled by us and by LLVM, print the same under Wine, whose
 //! own runtime library handles their exceptions.
 //!
-//! Names that begin with `cxx_` are programs in C++, those with `seh_` are of `__try`, others are in LLVM IR. Each counts once for
-//! every level.
+//! Names that begin with `cxx_` are programs in C++, those with `seh_` are of `__try`, others are in LLVM IR. Each counts once
+//! for every level.
 
 use super::{Agreement, Sample};
 use crate::Result;
@@ -59,8 +59,18 @@ pub fn run(sample: Sample) -> Result<Agreement> {
             if file.extension().is_some_and(|extension| extension == "ll") {
                 fs::copy(&file, &ir).map_err(|error| error.to_string())?;
             } else {
-                let options = ["-fexceptions", "-fcxx-exceptions", "-fno-rtti", "-fno-builtin", "-w", "-S", "-emit-llvm"];
-                succeed(Command::new(CLANG).args([TARGET, level]).args(options).arg("-o").args([&ir, &file]))?;
+                let options = [
+                    "-fexceptions",
+                    "-fcxx-exceptions",
+                    "-fno-rtti",
+                    "-fno-builtin",
+                    "-w",
+                    "-S",
+                    "-emit-llvm",
+                ];
+                succeed(
+                    Command::new(CLANG).args([TARGET, level]).args(options).arg("-o").args([&ir, &file]),
+                )?;
             }
             let expected = machine.output(Command::new(LLC), &ir, level)?;
             let mut own = Command::new(&machine.ours);
