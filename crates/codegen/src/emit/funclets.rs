@@ -1,7 +1,7 @@
 //! Funclets in COFF objects, and the tables by which the runtime finds them.
 //!
-//! Each funclet is a function to the unwinder: it has a symbol, a frame and an entry in the table of functions. The data
-//! of the handler, of the function and of its `catch` funclets is one word, which leads `__CxxFrameHandler3` to the tables:
+//! Each funclet is a function to the unwinder: it has a symbol, a frame and an entry in the table of functions. The
+//! function and its `catch` funclets have one word for their handler, which leads `__CxxFrameHandler3` to the tables:
 //!
 //! ```text
 //! $cppxdata$f           how many states, and where the other tables are
