@@ -58,31 +58,6 @@ declare i32 @strange(...)
 define void @unwound() personality ptr @strange {
   ret void
 }
-declare i32 @__CxxFrameHandler3(...)
-; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchswitch') (in 'catches', in '%s = catchswitch
-; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchpad') (in 'catches'
-; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchret') (in 'catches'
-define void @catches() personality ptr @__CxxFrameHandler3 {
-  invoke void @may_throw() to label %done unwind label %dispatch
-dispatch:
-  %s = catchswitch within none [label %handler] unwind to caller
-handler:
-  %p = catchpad within %s [ptr null, i32 64, ptr null]
-  catchret from %p to label %done
-done:
-  ret void
-}
-; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('cleanuppad') (in 'cleans'
-; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('cleanupret') (in 'cleans'
-define void @cleans() personality ptr @__CxxFrameHandler3 {
-  invoke void @may_throw() to label %done unwind label %cleanup
-cleanup:
-  %p = cleanuppad within none []
-  cleanupret from %p unwind to caller
-done:
-  ret void
-}
-declare void @may_throw()
 declare void @llvm.trap()
 ; CHECK: error: not supported yet: the attribute "trap-func-name"="mine" (in 'trapped', in 'call void @llvm.trap()
 define void @trapped() {

@@ -32,7 +32,7 @@ pub(crate) const PASS: Pass = Pass {
     title: "Control Flow Optimizer",
     requires: Properties::NO_VREGS,
     run: |cx, func| {
-        if cx.optimizes {
+        if cx.optimizes && !func.has_funclets {
             // What only jumps would hide that two blocks go to the same place.
             run(cx.isa, cx.info(), func);
             tail_merge::run(cx.isa, cx.info(), func);

@@ -8,7 +8,7 @@ use crate::pass::Pass;
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
 use mir::target::Place;
-use mir::{Function, Isa, Operand, Properties, TargetInfo};
+use mir::{Function, Isa, Operand, Properties, TargetInfo, opcode};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
@@ -20,6 +20,10 @@ pub(crate) const PASS: Pass = Pass {
     run: |cx, func| {
         if cx.notes_spills || !func.debug.is_empty() {
             note_spills(cx.isa, cx.info(), func);
+        }
+        if func.has_funclets && cx.info().realigns_stack(func) {
+            return Err("not supported yet: a function with funclets and an object that wants more alignment than the stack has"
+                .to_owned());
         }
         run(cx.isa, cx.info(), func);
         Ok(())
@@ -227,6 +231,17 @@ fn move_last_save_down(func: &mut Function) {
     frame.object_mut(last.slot).offset = bottom;
 }
 
+/// Labels say where objects are, from the bottom of the frame.
+fn tell_objects(func: &mut Function, inst: mir::Inst) {
+    let size = func.frame.size_bytes as i64;
+    for at in 0..func.operands(inst).len() {
+        if let Operand::Frame(slot) = func.operands(inst)[at] {
+            let offset = func.frame.object(slot).offset + size;
+            func.operands_mut(inst)[at] = Operand::Imm(offset);
+        }
+    }
+}
+
 fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let (mut depth, mut place) = (0, None);
     func.visit(|func, block, inst| {
@@ -236,6 +251,10 @@ fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         }
         if info.facts().is_call_frame_pseudo(func.opcode(inst)) {
             depth += info.eliminate_call_frame(isa, func, inst);
+            return;
+        }
+        if matches!(func.opcode(inst), opcode::EH_LABEL | opcode::LOCAL_ESCAPE) {
+            tell_objects(func, inst);
             return;
         }
         // An instruction may access several stack objects.

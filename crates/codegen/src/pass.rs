@@ -32,6 +32,9 @@ pub(crate) struct Pass {
     pub removes: Properties,
     /// Analyses that are as true afterwards as before.
     pub preserves: Kept,
+    /// It may move instructions to other blocks, or join blocks: functions with funclets are left alone, as what holds in one
+    /// block need not hold in another.
+    pub crosses_blocks: bool,
     /// Whether it runs at all.
     pub applies: fn(&CodeGenOptions) -> bool,
     pub run: fn(&mut Context<'_>, &mut Function) -> PassResult,
@@ -46,6 +49,7 @@ impl Pass {
         gives: Properties::NONE,
         removes: Properties::NONE,
         preserves: Kept::NOTHING,
+        crosses_blocks: false,
         applies: ALWAYS,
         run: |_, _| Ok(()),
     };

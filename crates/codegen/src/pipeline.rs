@@ -130,6 +130,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::tail_duplication::PASS,
     &branch_folder::PASS,
     &passes::block_placement::PASS,
+    &passes::funclet_layout::PASS,
     &debug_values::locations::PASS,
     &expand_pseudos::PASS,
     &expand_pseudos::TRANSITIONS,
@@ -248,7 +249,9 @@ pub(crate) fn run(
         pass.check_before(holds).map_err(failed)?;
         watch.before(step, &func, sink.text);
         let since = now();
-        (pass.run)(&mut cx, &mut func).map_err(failed)?;
+        if !(pass.crosses_blocks && func.has_funclets) {
+            (pass.run)(&mut cx, &mut func).map_err(failed)?;
+        }
         cx.analyses.keep(pass.preserves);
         promised = pass.after(promised);
         sink.times.add(index, since);

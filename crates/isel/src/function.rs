@@ -1,7 +1,7 @@
 //! The selection of a whole function: block by block through the steps, then its PHIs.
 
 use crate::INSTRUMENTS;
-use crate::build::{Builder, FunctionState};
+use crate::build::{Builder, FunctionFunclets, FunctionState};
 use crate::dag::Dag;
 use crate::draw::View;
 use crate::dump::{Names, Which};
@@ -12,7 +12,9 @@ use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
 use crate::recorder::{self, Selected};
 use crate::trace::{self, Trace};
-use crate::{combine, debug_records, draw, dump, emit, explain as failure, fuse_compare_branch, select};
+use crate::{
+    combine, debug_records, draw, dump, emit, explain as failure, funclets, fuse_compare_branch, select,
+};
 use explain::origin;
 use ir::data_layout::LayoutCache;
 use ir::{Inst, Module};
@@ -113,12 +115,19 @@ pub fn select_function(
         return Err(nowhere(Unsupported::new(what)));
     }
     machine.frame.reserved_bytes = selection.info.facts().pushed_by_call_bytes;
+    let known = known_funclets(selection, module, global, source)?;
+    if let Some(known) = &known {
+        machine.has_exceptions = true;
+        machine.has_funclets = known.has_own_blocks(source);
+        machine.frame.needs_frame_pointer |= machine.has_funclets;
+    }
     let Selection { isa, lowering, legality, .. } = *selection;
     // What an earlier function that failed left behind.
     *graphs.dag.shared = FunctionPools::default();
     let table_entry = selection.info.facts().jump_table_entry;
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     state.layouts = std::mem::take(&mut graphs.layouts);
+    state.funclets = known;
     let is_whole = selection.fast == Fast::Off;
     if is_whole {
         state.prepare().map_err(nowhere)?;
@@ -126,6 +135,7 @@ pub fn select_function(
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
+    state.place_cleanup_state();
     if !selection.info.facts().reserves_call_frames {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
@@ -141,7 +151,7 @@ pub fn select_function(
     if !is_whole {
         fast::select(selection, &mut state, graphs, text)?;
     }
-    for block in source.blocks().filter(|_| is_whole) {
+    for block in source.blocks().filter(|&block| is_whole && !funclets::is_switch(source, block)) {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
         graphs.begin_block(&mut state);
         if let Some(recorder) = &mut graphs.recorder {
@@ -172,6 +182,33 @@ pub fn select_function(
     expand_custom(selection, &mut func);
     func.frame.needs_branch_relaxation = may_jump_far(selection, &func);
     Ok(func)
+}
+
+/// The funclets of a function, if it has any.
+fn known_funclets(
+    selection: &Selection<'_>,
+    module: &Module,
+    global: ir::Global,
+    source: &ir::Function,
+) -> Result<Option<FunctionFunclets>, SelectError> {
+    let Some(first) = source.blocks().find_map(|block| funclets::pad(source, block)) else { return Ok(None) };
+    let failed = |inst, what: String| SelectError {
+        inst: Some(inst),
+        what: Unsupported::new(what),
+        explanation: Vec::new(),
+    };
+    let personality = funclets::Personality::of(&module.env, global)
+        .map_err(|name| failed(first, format!("funclets of '{name}'")))?;
+    let code = selection.info.facts().exception_code;
+    let code =
+        code.ok_or_else(|| failed(first, "exception handling by funclets on this target".to_owned()))?;
+    let colors = funclets::colors(source);
+    let states = funclets::states::States::new(module.scope(global), source, personality, &colors)
+        .map_err(|(inst, what)| failed(inst, what.to_owned()))?;
+    if let Some(inst) = funclets::moved_stack(source, personality, &colors) {
+        return Err(failed(inst, "'alloca' in a funclet".to_owned()));
+    }
+    Ok(Some(FunctionFunclets { personality, states, code }))
 }
 
 /// Whether the function may become longer than a jump reaches. What allocation adds is not known yet, so the estimate is
@@ -392,7 +429,7 @@ fn insert_phis(state: &mut FunctionState<'_>) -> Result<(), Unsupported> {
 /// PHIs of blocks that all ways have come to avoid, as returns that became part of calls do: their registers have no value.
 fn define_unreachable(state: &mut FunctionState<'_>) -> Result<(), Unsupported> {
     let source = state.source;
-    for block in source.blocks().skip(1) {
+    for block in source.blocks().skip(1).filter(|&block| !funclets::is_switch(source, block)) {
         let machine = state.machine_block(block)?;
         if !state.machine.block(machine).predecessors.is_empty() {
             continue;

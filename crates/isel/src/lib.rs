@@ -26,6 +26,7 @@ pub mod emit;
 pub mod exceptions;
 pub mod explain;
 pub mod fast;
+pub mod funclets;
 pub mod function_pools;
 pub mod fuse_compare_branch;
 pub mod legality;

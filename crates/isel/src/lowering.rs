@@ -268,6 +268,8 @@ pub struct LoweringFacts {
     pub returns_result_address: bool,
     /// How the frames of a function and of its callers are found.
     pub frame_links: Option<FrameLinks>,
+    /// Whether symbols tell other functions where objects of a frame are.
+    pub recovers_frames: bool,
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
     pub exception_registers: Option<(mc::Reg, mc::Reg)>,
     /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
@@ -348,6 +350,7 @@ impl LoweringFacts {
             aligned_vector_bits: None,
             returns_result_address: false,
             frame_links: None,
+            recovers_frames: false,
             exception_registers: None,
             long_double: ValueType::F128,
             narrow_floats: NarrowFloats::NanBoxed,

@@ -175,8 +175,25 @@ pub mod eh_label {
     pub const BEGIN: i64 = 0;
     /// Its end; the number of the call follows.
     pub const END: i64 = 1;
-    /// The beginning of a landing pad.
+    /// The beginning of a pad; which kind ([`super::Pad`]) follows.
     pub const PAD: i64 = 2;
+    /// Nothing in the code: the object follows in which the runtime keeps what it has done of the function's cleanups.
+    pub const STATE_OBJECT: i64 = 3;
+    /// Nothing in the code: the object follows to which the exception is copied that the funclet of the block handles.
+    pub const CAUGHT_OBJECT: i64 = 4;
+    /// Nothing in the code: an object that functions find which are given the frame (`llvm.localescape`), and before it its
+    /// number.
+    pub const ESCAPED_OBJECT: i64 = 5;
+}
+
+/// Where unwinders go to. Registers have what they had at the call in landing pads only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pad {
+    Landing = 0,
+    /// The first block of a handler that is called.
+    Catch = 1,
+    /// The first block of a cleanup that is called.
+    Cleanup = 2,
 }
 
 /// A variable of the source whose home is a stack object for as long as the function runs.
@@ -237,8 +254,10 @@ pub struct Function {
     pub variables: Vec<FrameVariable>,
     /// Those that live elsewhere; the text form does not have them.
     pub debug: DebugValues,
-    /// There are landing pads.
+    /// There are landing pads, or calls that lead to pads.
     pub has_exceptions: bool,
+    /// Some of its blocks are funclets: no register is the same on both sides of their borders.
+    pub has_funclets: bool,
     /// What accesses the homes of registers, if that is to be told (`-asm-verbose`); the text form does not have it.
     pub spill_accesses: FxHashMap<Inst, SpillAccess>,
     /// No `PHI`s, and virtual registers may have several definitions.
@@ -270,6 +289,7 @@ impl Function {
             variables: Vec::new(),
             debug: DebugValues::default(),
             has_exceptions: false,
+            has_funclets: false,
             spill_accesses: FxHashMap::default(),
             is_ssa: true,
         }
@@ -657,6 +677,25 @@ impl Function {
             self.opcode(i) == opcode::EH_LABEL && self.operands(i).first() == Some(&Operand::Imm(kind))
         };
         self.has_exceptions.then(|| self.block_insts(block).find(is_wanted))?
+    }
+
+    /// What kind of pad the block is. O(instructions of the block) in functions with pads.
+    pub fn pad(&self, block: Block) -> Option<Pad> {
+        match self.operands(self.eh_label(block, eh_label::PAD)?).get(1) {
+            Some(Operand::Imm(1)) => Some(Pad::Catch),
+            Some(Operand::Imm(2)) => Some(Pad::Cleanup),
+            _ => Some(Pad::Landing),
+        }
+    }
+
+    /// Whether the runtime calls the block as the beginning of a funclet.
+    pub fn begins_funclet(&self, block: Block) -> bool {
+        self.has_funclets && matches!(self.pad(block), Some(Pad::Catch | Pad::Cleanup))
+    }
+
+    /// The object of a label of this kind in a block: the slot, or where it is once the frame is laid out, from its bottom.
+    pub fn labelled_object(&self, block: Block, kind: i64) -> Option<Operand> {
+        self.operands(self.eh_label(block, kind)?).get(2).copied()
     }
 
     /// Whether unwinders go to the block. O(instructions of the block) in functions with landing pads.

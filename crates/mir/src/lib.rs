@@ -14,6 +14,7 @@
 pub mod debug_values;
 pub mod flow;
 pub mod frame;
+pub mod funclets;
 pub mod function;
 pub mod function_attributes;
 pub mod inline_asm;

@@ -483,6 +483,8 @@ pub struct MachineFacts {
     pub address_word: Option<u8>,
     /// What unwinders are told where functions begin with a new window of registers.
     pub window: Option<Window>,
+    /// Where a handler that is not a function finds the code of its exception, if handlers may be funclets.
+    pub exception_code: Option<mc::Reg>,
 }
 
 impl Default for MachineFacts {
@@ -507,6 +509,7 @@ impl Default for MachineFacts {
             least_call_bytes: 0,
             address_word: None,
             window: None,
+            exception_code: None,
         }
     }
 }
@@ -524,6 +527,16 @@ pub trait TargetInfo: Send + Sync {
 
     /// Registers that are never allocated.
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
+
+    /// How far the frame pointer is above the bottom of the frame.
+    fn frame_pointer_above(&self, _func: &Function) -> i64 {
+        0
+    }
+
+    /// How far above the stack pointer of a funclet the address of the function's frame is kept.
+    fn parent_frame_bytes(&self, _func: &Function) -> i64 {
+        0
+    }
 
     /// Registers that the function must leave as it found them, in the order in which they are saved.
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;

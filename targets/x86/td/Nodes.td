@@ -72,6 +72,9 @@ def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTypeProfile<0, -1, [SDTCisPtrTy<0>,
 // Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way.
 def X86probe : SDNode<"X86ISD::PROBE", SDTypeProfile<0, 2, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>,
                       [SDNPHasChain, SDNPMayStore]>;
+def X86local_recover : SDNode<"ISD::LOCAL_RECOVER", SDTypeProfile<1, 1, [SDTCisPtrTy<0>, SDTCisPtrTy<1>]>>;
+def X86catchret : SDNode<"ISD::CATCHRET", SDTBr, [SDNPHasChain]>;
+def X86cleanupret : SDNode<"ISD::CLEANUPRET", SDTNone, [SDNPHasChain]>;
 def X86retglue : SDNode<"X86ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def X86callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                               [SDNPHasChain, SDNPOutGlue]>;

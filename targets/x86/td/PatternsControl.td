@@ -153,6 +153,16 @@ let Predicates = [Not64BitMode] in {
   def : Pat<(X86tcret GR32_TC:$dst, timm:$down), (TCRETURNri GR32_TC:$dst, timm:$down)>;
 }
 
+// Returns from funclets. Where the function goes on is the result of the first one, once the frame is taken down.
+let isTerminator = true, isReturn = true, isBarrier = true, hasSideEffects = true, Uses = [RSP, SSP] in {
+  def CATCHRET : PseudoI<(outs), (ins brtarget32:$dst), [(X86catchret bb:$dst)]>;
+  def CLEANUPRET : PseudoI<(outs), (ins), [(X86cleanupret)]>;
+}
+
+// A distance within the frame of another function, which is known when that is emitted.
+let Predicates = [In64BitMode] in
+def : Pat<(i64 (X86local_recover (i64 texternalsym:$distance))), (MOV64ri32 texternalsym:$distance)>;
+
 // ---- Code of 32 bits that may be anywhere -----------------------------------------------------------------------------
 
 // The address of the global offset table, which the first of these in a function finds out, and others copy.

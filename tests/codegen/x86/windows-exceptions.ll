@@ -4,9 +4,6 @@
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu -O2 %s -o - | mc -triple=x86_64-w64-windows-gnu -filetype=obj -o %t.of-text
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu -O2 %s -filetype=obj -o %t.o
 ; RUN: cmp %t.o %t.of-text
-; RUN: not llc -mtriple=x86_64-pc-windows-msvc %S/Inputs/funclet.ll -o - 2>&1 | FileCheck %s --check-prefix=FUNCLET
-
-; FUNCLET: error: not supported yet: the exception handling of Windows
 
 @type = external constant ptr
 

@@ -25,6 +25,7 @@ mod drawings;
 mod emulated;
 mod explain;
 mod filecheck;
+mod funclets;
 mod gdb;
 mod idioms;
 mod jit;
@@ -108,6 +109,12 @@ const COMPARISONS: &[Comparison] = &[
         name: "gdb",
         needs: &[gdb::GDB, gdb::CLANG, gdb::LLC, gdb::LINKER],
         run: gdb::run,
+        growth: 4,
+    },
+    Comparison {
+        name: "funclets",
+        needs: &[funclets::CLANG, funclets::LLC, funclets::LINKER, funclets::IMPORTS, funclets::WINE],
+        run: funclets::run,
         growth: 4,
     },
     Comparison { name: "projects", needs: &["clang-22", "gcc"], run: projects::run, growth: 1 },

@@ -120,7 +120,7 @@ pub static ATTACHMENTS: &[Row] = &[
 
 pub static BUNDLES: &[Row] = &[
     ("deopt", Refused),
-    ("funclet", Refused),
+    ("funclet", ByTarget("tests/codegen/x86/windows-funclets.ll")),
     ("gc-transition", Refused),
     ("cfguardtarget", Refused),
     ("preallocated", Refused),

@@ -72,22 +72,12 @@ pub fn refused(module: &Module) -> Vec<CompileError> {
             if opcode == Opcode::Alloca && func.inst(inst).flags.contains(InstFlags::INALLOCA) {
                 report(Some(inst), Some("'inalloca' objects".to_owned()));
             }
-            if is_funclet(opcode) {
-                let what = format!("the exception handling of Windows and WebAssembly ('{}')", opcode.name());
-                report(Some(inst), Some(what));
-            }
             if has_strings && matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr) {
                 report(Some(inst), of_call(module, func, inst));
             }
         }
     }
     errors
-}
-
-/// Whether an instruction begins or ends a funclet.
-fn is_funclet(opcode: Opcode) -> bool {
-    use Opcode::{CatchPad, CatchRet, CatchSwitch, CleanupPad, CleanupRet};
-    matches!(opcode, CatchSwitch | CatchPad | CatchRet | CleanupPad | CleanupRet)
 }
 
 fn of_module(module: &Module, errors: &mut Vec<CompileError>) {

@@ -68,6 +68,11 @@ impl Emitter<'_> {
         self.define(symbol, class, FUNCTION)
     }
 
+    /// Says that a symbol is a function that other objects do not see.
+    pub(super) fn coff_static_function(&mut self, symbol: Symbol) -> Result<()> {
+        self.define(symbol, STATIC, FUNCTION)
+    }
+
     /// How the linker sees a symbol that is defined here. In a group it is the group that there may be several of.
     pub(super) fn coff_linkage(&mut self, global: Global, symbol: Symbol) -> Result<()> {
         let data = &self.module.globals[global];

@@ -7,6 +7,10 @@ use ir::{ConstKind, Global, GlobalKind, Opcode, Type, TypeData, ValueKind};
 use mc::Expr;
 use mc::context::SymbolType;
 use mc::expr::{BinaryOp, ExprData};
+use mc::format::Reference;
+
+/// Where linkers of COFF say that a program begins in memory.
+const IMAGE_BASE: &[u8] = b"__ImageBase";
 
 /// Nesting of constants that refer to constants.
 const MAX_DEPTH: u32 = 200;
@@ -246,8 +250,41 @@ impl Emitter<'_> {
         if size > 8 || !size.is_power_of_two() {
             return Err("an address of this size is not supported".to_owned());
         }
+        if size == 4
+            && self.is_coff()
+            && let Some((global, offset)) = self.image_distance(value)?
+        {
+            let symbol = self.symbol(global);
+            return self.write(|out, cx| out.emit_reference(cx, Reference::ImageOffset, symbol, offset));
+        }
         let expr = self.constant_expr(value, depth)?;
         self.write(|out, cx| out.emit_value(cx, expr, size as u8))
+    }
+
+    /// The place that is meant by a distance from the beginning of the program in memory, which linkers of COFF call
+    /// `__ImageBase`: the lower half of a difference of two addresses.
+    fn image_distance(&mut self, value: ir::Value) -> Result<Option<(ir::Global, i64)>> {
+        let module = self.module;
+        let scope = module.env.scope();
+        let operands = |value: ir::Value, op: Opcode| match scope.constant(value).map(|data| &data.kind) {
+            Some(ConstKind::Expr(expr)) if expr.opcode == op => Some(expr),
+            _ => None,
+        };
+        let address = |value: ir::Value| operands(value, Opcode::PtrToInt).map(|expr| expr.operands[0]);
+        let difference = operands(value, Opcode::Trunc).map_or(value, |expr| expr.operands[0]);
+        let Some(difference) = operands(difference, Opcode::Sub) else { return Ok(None) };
+        let base = address(difference.operands[1]).and_then(ir::Value::as_global);
+        if base.is_none_or(|base| *module.globals[base].name != *IMAGE_BASE) {
+            return Ok(None);
+        }
+        let Some(place) = address(difference.operands[0]) else { return Ok(None) };
+        if let Some(global) = place.as_global() {
+            return Ok(Some((global, 0)));
+        }
+        let Some(element) = operands(place, Opcode::GetElementPtr) else { return Ok(None) };
+        let Some(global) = element.operands[0].as_global() else { return Ok(None) };
+        let (source_ty, indices) = (element.source_ty, element.operands[1..].to_vec());
+        Ok(Some((global, self.constant_offset(source_ty, &indices)?)))
     }
 
     /// A constant as an expression over symbols.

@@ -1,6 +1,7 @@
 //! Functions: labels, instructions, and the constants and jump tables that belong to them.
 
 use super::exceptions::Calls;
+use super::funclets::Funclets;
 use super::lines::LineState;
 use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
@@ -10,6 +11,7 @@ use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
+use mir::function::eh_label;
 use mir::target::JumpTableEntry;
 use mir::{Block, Function, Inst, Operand, RegFlags, opcode};
 use std::io::Write;
@@ -26,6 +28,8 @@ struct State {
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
+    funclets: Option<Funclets>,
+    section: Option<mc::Section>,
     /// Where scopes of the source begin and end.
     marks: Marks,
     /// The last instruction was a call.
@@ -51,14 +55,19 @@ impl Emitter<'_> {
             has_frame: self.has_frame(func),
             num_asm: 0,
             calls: Calls::default(),
+            funclets: None,
+            section: None,
             marks: Marks::default(),
             parts: Vec::new(),
             after_call: false,
             patched: None,
         };
+        state.funclets = self.funclets(func, &mut state.labels)?;
+        self.escaped_objects(func)?;
         self.constants(func, &state)?;
         let section = self.function_section(global)?;
         self.switch(section)?;
+        state.section = Some(section);
         let symbol = self.symbol(global);
         self.begin_comments(symbol);
         self.linkage(global, symbol)?;
@@ -104,7 +113,7 @@ impl Emitter<'_> {
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
         if self.is_coff() && state.has_frame {
-            self.windows_end(func, section, (begin, end), &state)?;
+            self.windows_end(func, section, (begin, end), &mut state)?;
         } else if self.cx.format_facts().has_sizes {
             let size = self.cx.difference(end, symbol);
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
@@ -127,8 +136,11 @@ impl Emitter<'_> {
         func: &Function,
         section: mc::Section,
         ends: (Symbol, Symbol),
-        state: &State,
+        state: &mut State,
     ) -> Result<()> {
+        if let Some(known) = &mut state.funclets {
+            return self.end_funclets(func, known, section);
+        }
         if self.has_handler(func) {
             self.seh(Seh::HandlerData)?;
             self.exception_table(func, ends, &state.calls, &state.labels)?;
@@ -151,7 +163,7 @@ impl Emitter<'_> {
         self.no_op()
     }
 
-    fn no_op(&mut self) -> Result<()> {
+    pub(super) fn no_op(&mut self) -> Result<()> {
         let Some(no_op) = self.shared.machine.info().facts().no_op.clone() else { return Ok(()) };
         let subtarget = self.isa.subtarget;
         self.write(|out, cx| out.emit_inst(cx, &no_op, subtarget))
@@ -174,6 +186,10 @@ impl Emitter<'_> {
         for block in func.blocks() {
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
+            }
+            if let (Some(known), Some(section)) = (&mut state.funclets, state.section) {
+                self.begin_funclet(func, block, known, section)?;
+                state.after_call = false;
             }
             self.block_comment(func, block, state.labels[block.as_u32() as usize].is_some());
             if let Some(label) = state.labels[block.as_u32() as usize] {
@@ -319,7 +335,7 @@ impl Emitter<'_> {
                     _ => Ok(()),
                 };
             }
-            opcode::EH_LABEL => return self.eh_label(func, inst, &mut state.calls),
+            opcode::EH_LABEL => return self.label_of_call(func, inst, state),
             opcode::INLINEASM | opcode::INLINEASM_BR => {
                 let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
                 state.num_asm += 1;
@@ -334,6 +350,9 @@ impl Emitter<'_> {
         }
         let desc = self.isa.desc(code);
         state.after_call = desc.has(inst_flags::CALL) && !desc.has(inst_flags::RETURN);
+        if let Some(known) = state.funclets.as_mut().filter(|_| state.after_call) {
+            known.note_call();
+        }
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
             if let Some(operand) = self.operand(func, operand, state)? {
@@ -364,6 +383,22 @@ impl Emitter<'_> {
             }
         }
         state.parts = parts;
+        Ok(())
+    }
+
+    fn label_of_call(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {
+        let Some(known) = &mut state.funclets else { return self.eh_label(func, inst, &mut state.calls) };
+        let &[Operand::Imm(kind @ (eh_label::BEGIN | eh_label::END)), Operand::Imm(number), ref target @ ..] =
+            func.operands(inst)
+        else {
+            return Ok(());
+        };
+        let number_of_state = match target {
+            [Operand::Imm(state), ..] => Some(*state),
+            _ => None,
+        };
+        self.state_label(func, (kind, number), number_of_state, (known, state.after_call))?;
+        state.after_call = false;
         Ok(())
     }
 

@@ -5,7 +5,8 @@
 //! does not depend on the number of threads. What is not in a function comes before or after them, on one thread.
 //!
 //! * [`functions`]: labels, instructions, jump tables, constants; [`inline_asm`]: text within functions;
-//!   [`unwind`]: call frames and stack sizes; [`exceptions`]: where exceptions go; [`lines`]: source lines.
+//!   [`unwind`]: call frames and stack sizes; [`exceptions`], [`funclets`]: where exceptions go;
+//!   [`lines`]: source lines.
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
 //! * [`macho`], [`coff`]: what Mach-O and COFF have otherwise.
@@ -15,6 +16,7 @@ mod comments;
 mod data;
 mod debug_info;
 mod exceptions;
+mod funclets;
 mod functions;
 mod inline_asm;
 pub(crate) mod lines;

@@ -24,6 +24,7 @@ pub(crate) const PHI_ELIMINATION: Pass = Pass {
     gives: Properties::NO_PHIS,
     removes: Properties::IS_SSA,
     preserves: Kept::NOTHING,
+    crosses_blocks: false,
     applies: ALWAYS,
     run: |cx, func| {
         if cx.has_marks {

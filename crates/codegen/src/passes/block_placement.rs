@@ -27,6 +27,7 @@ pub(crate) const PASS: Pass = Pass {
     title: "Branch Probability Basic Block Placement",
     requires: Properties::NO_VREGS,
     applies: OPTIMIZES,
+    crosses_blocks: true,
     run: |cx, func| {
         run(cx.isa, cx.info(), func);
         Ok(())
@@ -93,7 +94,7 @@ fn redirect(func: &mut Function, inst: Inst, to: Block) {
 
 /// How a block ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum End {
+pub(super) enum End {
     /// In the block that follows it now, perhaps after a conditional jump elsewhere.
     FallsTo(Block),
     /// With a direct jump, perhaps after a conditional one.
@@ -102,7 +103,7 @@ enum End {
     Elsewhere,
 }
 
-fn end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<End> {
+pub(super) fn end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<End> {
     let terminators: Vec<Inst> =
         func.block_insts_back(block).take_while(|&i| isa.desc(func.opcode(i)).is_terminator()).collect();
     let all = &func.block(block).successors;

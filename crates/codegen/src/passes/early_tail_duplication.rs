@@ -55,6 +55,7 @@ pub(crate) const PASS: Pass = Pass {
     title: "Early Tail Duplication",
     requires: Properties::NO_PHIS,
     applies: |options| OPTIMIZES(options) && ALLOCATES_GLOBALLY(options),
+    crosses_blocks: true,
     run: |cx, func| {
         run(cx.isa, cx.info(), func);
         Ok(())

@@ -53,6 +53,7 @@ pub(crate) const PASS: Pass = Pass {
     requires: Properties::IS_SSA,
     preserves: Kept::FLOW,
     applies: OPTIMIZES,
+    crosses_blocks: true,
     run: |cx, func| {
         run(cx.isa, func, cx.analyses.flow(cx.isa, func));
         Ok(())

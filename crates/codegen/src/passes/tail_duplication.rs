@@ -44,6 +44,7 @@ pub(crate) const PASS: Pass = Pass {
     title: "Tail Duplication",
     requires: Properties::NO_VREGS,
     applies: OPTIMIZES,
+    crosses_blocks: true,
     run: |cx, func| {
         run(cx.isa, cx.info(), func);
         Ok(())

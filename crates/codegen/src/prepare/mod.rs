@@ -1,6 +1,7 @@
 //! IR preparation: constructs that no machine has are rewritten before instructions are selected.
 //!
 //! * [`atomics`]: updates that need a loop.
+//! * [`funclets`]: values that cross borders between the parts of a function that Windows calls to handle exceptions.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
@@ -10,6 +11,7 @@
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
+mod funclets;
 mod initialized_main;
 mod invariant_addresses;
 mod is_constant;
@@ -60,6 +62,8 @@ pub fn run(
             if let Some(guard) = &guard {
                 stack_protector::run(env, func, global, guard);
             }
+            // What comes of the others crosses borders, too.
+            funclets::run(env, func, global);
         }
     }
     Ok(())

@@ -319,7 +319,8 @@ impl Builder<'_, '_> {
             let name = env.globals[global].name.clone();
             return self.intrinsic(inst, &name, args);
         }
-        if let Some(bundle) = info.bundles.first() {
+        // In which funclet a call is, its block says.
+        if let Some(bundle) = info.bundles.iter().find(|bundle| *bundle.tag != *b"funclet") {
             return Err(Unsupported::new(format!(
                 "operand bundle '{}'",
                 String::from_utf8_lossy(&bundle.tag)

@@ -68,6 +68,8 @@ impl Builder<'_, '_> {
                 self.invoke(inst, callee, args, info, (normal, unwind))
             }
             InstView::Resume { value } => self.resume(value),
+            InstView::CatchRet { dest, .. } => self.catch_return(dest),
+            InstView::CleanupRet { unwind, .. } => self.cleanup_return(unwind),
             InstView::Unreachable => {
                 self.dag.root = self.final_chain();
                 Ok(())

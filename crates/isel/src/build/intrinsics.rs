@@ -279,6 +279,12 @@ impl Builder<'_, '_> {
                 self.store_pointer(args[0], address)?;
                 Ok(Scalars::new())
             }
+            "llvm.eh.exceptioncode" => self.exception_code(),
+            "llvm.localaddress" => Ok(Scalars::from_elem(self.frame_pointer()?, 1)),
+            "llvm.localescape" => self.let_objects_escape(args),
+            "llvm.eh.recoverfp" | "llvm.localrecover" => {
+                Ok(Scalars::from_elem(self.recovered(name, args)?, 1))
+            }
             "llvm.eh.typeid.for.p0" | "llvm.eh.typeid.for" => {
                 Ok(Scalars::from_elem(self.type_number(args[0]), 1))
             }

@@ -15,6 +15,7 @@ mod conditions;
 mod constants;
 mod constrained;
 mod control;
+mod escapes;
 mod exceptions;
 mod fixed_point;
 mod inline_asm;
@@ -38,7 +39,9 @@ mod vector_passing;
 mod vector_predication;
 mod vectors;
 
+pub use escapes::{FRAME_ESCAPE, PARENT_FRAME_OFFSET};
 pub(crate) use intrinsics::{is_ignored, is_of_the_function};
+pub(crate) use state::FunctionFunclets;
 pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
 pub use switch::{Comparison, Decision};
 
@@ -229,6 +232,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             | InstView::AtomicRmw { .. } => self.memory(inst, view)?,
             InstView::Call { callee, args, info } => self.call(inst, callee, args, info)?,
             InstView::LandingPad { .. } => self.landing_pad()?,
+            InstView::CatchPad { .. } | InstView::CleanupPad { .. } => return self.funclet_pad(inst),
             InstView::VAArg { .. } => self.next_argument(inst)?,
             InstView::ExtractValue { aggregate, indices } => {
                 let ty = self.state.scope.type_of(aggregate);

@@ -8,14 +8,17 @@ use super::variadic::SavedList;
 use crate::call::CallContext;
 use crate::debug_records::pending::PendingRecords;
 use crate::fast::Facts;
+use crate::funclets::{self, Personality, states::States};
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, SavedRegisters, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::data_layout::{Layout, LayoutCache};
 use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
+use mir::frame::ObjectKind;
+use mir::function::eh_label;
 use mir::target::JumpTableEntry;
-use mir::{Block, FrameIndex, Isa, Reg};
+use mir::{Block, FrameIndex, Isa, Operand, Reg, opcode};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
 use tables::value_type::{Kind, ValueType};
@@ -64,6 +67,8 @@ pub struct FunctionState<'a> {
     pub(crate) by_value_objects: Vec<FrameIndex>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
+    /// In functions with funclets.
+    pub(crate) funclets: Option<FunctionFunclets>,
     /// How many calls may end in a landing pad, so far.
     pub(crate) invokes: u32,
     /// Holds the address for a result that does not fit registers.
@@ -71,6 +76,15 @@ pub struct FunctionState<'a> {
     /// Holds the address of a result in memory that the function returns.
     pub(crate) result_address: Option<Reg>,
     pub(crate) debug_records: PendingRecords,
+}
+
+/// What selection knows of the funclets of a function.
+#[derive(Debug)]
+pub(crate) struct FunctionFunclets {
+    pub personality: Personality,
+    pub states: States,
+    /// Where a handler finds the code of its exception.
+    pub code: mc::Reg,
 }
 
 /// The virtual registers of a value: `count` from `first` on.
@@ -137,7 +151,29 @@ impl RegisterTable {
 /// A PHI with more operands is asked by way of a table.
 const MAX_SEARCHED: usize = 32;
 
+impl FunctionFunclets {
+    /// Whether blocks of the function are called by the runtime.
+    pub fn has_own_blocks(&self, source: &ir::Function) -> bool {
+        let is_funclet = |block| {
+            let pad = funclets::pad(source, block).map(|inst| source.opcode(inst));
+            pad == Some(Opcode::CleanupPad) || (pad.is_some() && self.personality == Personality::Cxx)
+        };
+        source.blocks().any(is_funclet)
+    }
+}
+
 impl FunctionState<'_> {
+    /// An object in which the runtime keeps what it has done of the function's cleanups.
+    pub(crate) fn place_cleanup_state(&mut self) {
+        const BYTES: u64 = 8;
+        let is_cxx = |known: &FunctionFunclets| known.personality == Personality::Cxx;
+        if let (true, Some(entry)) = (self.funclets.as_ref().is_some_and(is_cxx), self.machine.entry()) {
+            let slot = self.machine.frame.add(BYTES, BYTES.ilog2() as u8, ObjectKind::Local);
+            let operands = [Operand::Imm(eh_label::STATE_OBJECT), Operand::Imm(0), Operand::Frame(slot)];
+            self.machine.build(entry, None, opcode::EH_LABEL, &operands);
+        }
+    }
+
     /// What a PHI is when control comes from `block`. `incoming` are its operands.
     pub(crate) fn phi_value(
         &mut self,
@@ -210,6 +246,7 @@ impl<'a> FunctionState<'a> {
             saved_list: None,
             by_value_objects: Vec::new(),
             locations: Vec::new(),
+            funclets: None,
             invokes: 0,
             demoted_result: None,
             result_address: None,
@@ -269,7 +306,7 @@ impl<'a> FunctionState<'a> {
 
     /// A machine block for every IR block.
     pub(crate) fn make_blocks(&mut self) {
-        for block in self.source.blocks() {
+        for block in self.source.blocks().filter(|&block| !funclets::is_switch(self.source, block)) {
             let machine = self.machine.append_block(Some(block));
             self.blocks.insert(block, machine);
             self.machine.source_blocks.push((block, machine));
@@ -278,6 +315,7 @@ impl<'a> FunctionState<'a> {
 
     pub(super) fn note_use(&mut self, operand: ir::Value, block: ir::Block) {
         match operand.kind() {
+            ValueKind::Inst(inst) if funclets::is_token(self.source, inst) => {}
             ValueKind::Inst(inst) if self.source.block_of(inst) != Some(block) => {
                 if self.is_sunk(inst) {
                     // At most twice: a comparison of an address.

@@ -5,6 +5,7 @@ use super::use_counts::Facts;
 use super::{CalleeKind, Set, constant_classes};
 use crate::build::{Comparison, Decision, FunctionState, Incoming, Span, is_ignored, is_of_the_function};
 use crate::dag::sign_extend;
+use crate::funclets;
 use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
 use ir::constant::InlineAsm;
@@ -93,7 +94,7 @@ pub(super) type Made<T> = std::result::Result<T, SelectError>;
 impl Walk<'_, '_, '_> {
     fn function(&mut self) -> Made<()> {
         let source = self.state.source;
-        for block in source.blocks() {
+        for block in source.blocks().filter(|&block| !funclets::is_switch(source, block)) {
             self.block = self.state.machine_block(block).map_err(nowhere)?;
             if Some(block) == source.entry() {
                 self.arguments()?;
@@ -600,7 +601,9 @@ impl Walk<'_, '_, '_> {
             TailKind::Tail => self.state.guarantees_jumps(info.calling_conv),
             _ => false,
         };
-        if !is_known || !info.bundles.is_empty() || is_jump {
+        // The state of a call is no part of a template.
+        let has_state = ways.is_some() && self.state.funclets.is_some();
+        if !is_known || !info.bundles.is_empty() || is_jump || has_state {
             return self.alone(inst);
         }
         // Arguments are in registers: whatever else they are is no part of the signature.

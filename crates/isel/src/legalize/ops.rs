@@ -777,6 +777,9 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::GLOBAL_TLS_ADDRESS
             | NodeOp::BLOCK_ADDRESS
             | NodeOp::BRIND
+            | NodeOp::CATCHRET
+            | NodeOp::LOCAL_RECOVER
+            | NodeOp::CLEANUPRET
             | NodeOp::ATOMIC_FENCE
             | NodeOp::PREFETCH
             | NodeOp::TARGET_GLOBAL_ADDRESS

@@ -79,7 +79,7 @@ const SYMBOL_INDEX: u32 = u32::MAX;
 
 /// The section with what unwinders are told of code in a section: the usual one, or one that is kept or dropped with that.
 /// Linkers of MinGW know by the suffix of the name (`.text$f`) what belongs together, others by the group.
-pub(crate) fn unwind_section(cx: &mut Context, text: Section, name: &str) -> Section {
+pub fn unwind_section(cx: &mut Context, text: Section, name: &str) -> Section {
     let data = &cx.sections[text];
     let Some(symbol) = data.kind.group.filter(|_| data.kind.comdat) else {
         // The usual section of code has the usual one; another one has its own, which a linker may drop with it.

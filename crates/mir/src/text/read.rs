@@ -144,6 +144,9 @@ pub fn read_function(
     let is_label = |i| func.opcode(i) == crate::opcode::EH_LABEL;
     let has_labels = func.blocks().flat_map(|b| func.block_insts(b)).any(is_label);
     func.has_exceptions = has_labels;
+    func.has_funclets = true;
+    let has_funclets = func.blocks().any(|block| func.begins_funclet(block));
+    func.has_funclets = has_funclets;
     Ok(Some(func))
 }
 

@@ -6,11 +6,13 @@
 //!   through, edges are known at both ends.
 //! * SSA form: one definition of each virtual register, which dominates its uses; PHIs first, with an input for each
 //!   predecessor. Physical registers live only within blocks, and are written before they are read.
+//! * Funclets: no virtual register lives across their borders.
 //!
 //! Violations are sentences with the function and the instruction; nothing is changed. O(operands + blocks · depth of the
 //! dominator tree).
 
 mod blocks;
+mod funclets;
 mod operands;
 mod ssa;
 
@@ -37,6 +39,7 @@ fn run(isa: &Isa<'_>, env: &Env, func: &Function, reserved: Option<&[mc::Reg]>) 
             verifier.operands(block, inst);
         }
     }
+    verifier.borders();
     if func.is_ssa {
         verifier.ssa();
         if let Some(reserved) = reserved {

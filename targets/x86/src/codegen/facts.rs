@@ -38,6 +38,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
         }),
+        recovers_frames: is_64 && options.is_coff,
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
         narrow_floats: if is_64 || has(feature::sse2) {
@@ -80,6 +81,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
         no_op: Some(::mc::Inst::new(op::NOOP)),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
+        exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),
         address_word: options.is_coff.then_some(specifier::GOTPCREL),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()

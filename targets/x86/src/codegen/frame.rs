@@ -196,9 +196,9 @@ impl TargetInfo for Machine {
         if self.has_base_pointer(func) {
             reserved.extend_from_slice(with_base);
         }
-        // Of these no call preserves all, which units do not tell.
+        // Of these no call preserves all, which units do not tell. Funclets would have to save them in frames of their own.
         let passing = self.passing(func.calling_conv);
-        if self.has_avx && passing.has_home() && func.frame.has_calls {
+        if func.has_funclets || self.has_avx && passing.has_home() && func.frame.has_calls {
             reserved.extend(passing.half_preserved(&self.kinds).flat_map(overlapping));
         }
         reserved
@@ -279,6 +279,14 @@ impl TargetInfo for Machine {
         let mut operands = vec![Operand::def(reg)];
         operands.extend(self.slot(slot));
         func.build(at.block, at.before, load, &operands);
+    }
+
+    fn frame_pointer_above(&self, func: &Function) -> i64 {
+        self.frame_pointer_bytes(func)
+    }
+
+    fn parent_frame_bytes(&self, func: &Function) -> i64 {
+        self.funclet_home_bytes(func)
     }
 
     fn prepare_frame(&self, _: &Isa<'_>, func: &mut Function) {

@@ -18,19 +18,36 @@
 //! so the frame pointer is not where the caller's is saved but at most [`MOST_ABOVE`] bytes above the bottom, from where both
 //! ends of large frames are a byte away. Epilogues have one of few shapes, by which the unwinder recognizes them.
 //!
+//! A funclet has a frame of its own, for what it saves and for the arguments of what it calls. It is called with the bottom of
+//! the function's frame, which it keeps where the first argument but one may be kept (the runtime looks for it there if
+//! another exception comes out of the funclet), and has the function's frame pointer from that:
+//!
+//! ```text
+//! movq %rdx, 16(%rsp)
+//! pushq %rbp                         and the other registers
+//! subq $32, %rsp
+//! leaq 96(%rdx), %rbp
+//! ```
+//!
 //! Source: Microsoft, "x64 prolog and epilog", "x64 exception handling".
 
 use super::Machine;
-use crate::names::op;
+use crate::names::{op, reg};
 use ::mc::debug::{Cfi, Seh};
 use mir::frame::SavedReg;
-use mir::function::InstFlags;
+use mir::function::{InstFlags, eh_label};
 use mir::target::Place;
-use mir::{Block, Function, Inst, Isa, Operand, Reg, opcode};
+use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
 use tables::instructions::inst_flags;
 
 /// Bytes of the frame below the frame pointer, at most; the unwinder knows multiples of 16 up to 240.
 const MOST_ABOVE: i64 = 128;
+
+/// Where a funclet keeps the address of the function's frame, from the stack pointer when it is called.
+const FRAME_HOME: i64 = 16;
+
+/// What the runtime is told before it has done any cleanup of a function.
+const NO_CLEANUP: i64 = -2;
 
 impl Machine {
     /// How far the frame pointer is above the bottom of the frame before the stack pointer moves.
@@ -43,6 +60,9 @@ impl Machine {
     }
 
     pub(super) fn insert_windows_prologue(&self, isa: &Isa<'_>, func: &mut Function, entry: Block) {
+        for block in func.blocks().filter(|&block| func.begins_funclet(block)).collect::<Vec<_>>() {
+            self.insert_funclet_prologue(func, block);
+        }
         let at = Place { block: entry, before: func.first_inst(entry) };
         // Sizes are told in words, places of vector registers in twice as much, from the bottom.
         let pushes_all = self.pushed(func).len() == func.frame.saved.len();
@@ -89,10 +109,85 @@ impl Machine {
             self.note_windows(func, at, Seh::SaveXmm(saved.reg, offset as u32));
         }
         let body = Place { block: entry, before: next };
+        let state = func.labelled_object(entry, eh_label::STATE_OBJECT);
         if size > 0 || has_frame_pointer || !pushed.is_empty() {
             self.note_windows(func, body, Seh::EndPrologue);
         }
         self.align_stack_pointer(func, body);
+        if let Some(Operand::Frame(slot)) = state {
+            let operands = [&self.slot(slot)[..], &[Operand::Imm(NO_CLEANUP)]].concat();
+            func.build(body.block, body.before, op::MOV64mi32, &operands);
+        }
+    }
+
+    /// Bytes of a funclet's frame below what it pushes.
+    fn funclet_bytes(&self, func: &Function) -> i64 {
+        let pushed = (2 + self.pushed(func).len() as i64) * self.word_bytes();
+        let size = pushed + func.frame.max_call_bytes as i64;
+        ((size + 15) & !15) - pushed
+    }
+
+    pub(super) fn funclet_home_bytes(&self, func: &Function) -> i64 {
+        let pushed = (1 + self.pushed(func).len() as i64) * self.word_bytes();
+        self.funclet_bytes(func) + pushed + FRAME_HOME
+    }
+
+    fn insert_funclet_prologue(&self, func: &mut Function, block: Block) {
+        let at = Place { block, before: func.first_inst(block) };
+        let none = Operand::use_of(Reg::NONE);
+        let place = |base: Reg, offset: i64| {
+            [Operand::use_of(base), Operand::Imm(1), none, Operand::Imm(offset), none]
+        };
+        let (frame, rsp) = (Reg::from(self.mode.second), Reg::from(self.mode.stack_pointer));
+        func.block_mut(block).live_ins.push(self.mode.second);
+        let home = [&place(rsp, FRAME_HOME)[..], &[Operand::use_of(frame)]].concat();
+        func.build(at.block, at.before, op::MOV64mr, &home);
+        let pushed = self.pushed(func);
+        for reg in [self.mode.frame_pointer].into_iter().chain(pushed.iter().map(|saved| saved.reg)) {
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg.into())]);
+            self.note_windows(func, at, Seh::PushReg(reg));
+        }
+        let size = self.funclet_bytes(func);
+        if size > 0 {
+            self.adjust(func, at, self.mode.sub_number, size);
+            self.note_windows(func, at, Seh::StackAlloc(size as u32));
+        }
+        let own = [
+            &[Operand::def(self.mode.frame_pointer.into())][..],
+            &place(frame, self.frame_pointer_bytes(func)),
+        ];
+        func.build(at.block, at.before, self.mode.address, &own.concat());
+        self.note_windows(func, at, Seh::EndPrologue);
+    }
+
+    /// Takes the frame of a funclet down, whose last instruction is `last`.
+    fn insert_funclet_epilogue(&self, func: &mut Function, last: Inst, at: Place) {
+        let accumulator = Reg::from(self.mode.accumulator);
+        let dest = func.operands(last).iter().find_map(|operand| operand.as_block());
+        let mut results = Vec::new();
+        if let Some(dest) = dest {
+            let none = Operand::use_of(Reg::NONE);
+            let place = [Operand::use_of(reg::RIP.into()), Operand::Imm(1), none, Operand::Block(dest), none];
+            let operands = [&[Operand::def(accumulator)][..], &place].concat();
+            func.build(at.block, at.before, self.mode.address, &operands);
+            results.push(Operand::reg(accumulator, RegFlags::USE.with(RegFlags::IMPLICIT)));
+        }
+        let note = |func: &mut Function, seh| {
+            let inst = func.build_cfi(at.block, at.before, Cfi::Windows(seh));
+            func.set_flags(inst, InstFlags::FRAME_DESTROY);
+        };
+        note(func, Seh::StartEpilogue);
+        let size = self.funclet_bytes(func);
+        if size > 0 {
+            self.adjust(func, at, self.mode.add_number, size);
+        }
+        let pushed = self.pushed(func);
+        for reg in pushed.iter().rev().map(|saved| saved.reg).chain([self.mode.frame_pointer]) {
+            func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
+        }
+        note(func, Seh::EndEpilogue);
+        func.build(at.block, None, self.mode.ret, &results);
+        func.remove(last);
     }
 
     /// Moves the stack pointer down to the bottom of the frame.
@@ -126,6 +221,10 @@ impl Machine {
     }
 
     pub(super) fn insert_windows_epilogue(&self, func: &mut Function, at: Place) {
+        let last = func.last_inst(at.block);
+        if let Some(last) = last.filter(|&inst| [op::CATCHRET, op::CLEANUPRET].contains(&func.opcode(inst))) {
+            return self.insert_funclet_epilogue(func, last, at);
+        }
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
