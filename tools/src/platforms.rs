@@ -208,8 +208,9 @@ impl Platform {
             }
             _ => true,
         };
-        let is_of_system = self.triple.is_darwin() || self.triple.os == Os::Win32;
-        let other = if is_of_system { ", which its systems do not have" } else { "" };
+        let has_own = self.triple.is_darwin() || self.triple.os == Os::Win32;
+        let is_elf = matches!(self.triple.format, ObjectFormat::Unknown | ObjectFormat::Elf);
+        let other = if has_own && is_elf { ", which its systems do not have" } else { "" };
         let format = || is_foreign.then(|| format!("its objects are {}{other}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
@@ -348,9 +349,9 @@ mod tests {
         assert_eq!(written("2003f"), Some("ELF"));
         assert_eq!(written("x86_64-apple-darwin"), Some("Mach-O"));
         assert_eq!(written("arm64-apple-ios"), Some("Mach-O"));
-        for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "i386-apple-darwin"] {
-            assert_eq!(written(triple), None, "{triple}");
-        }
+        assert_eq!(written("i686-pc-windows-msvc"), Some("COFF"));
+        assert_eq!(written("i386-apple-darwin"), Some("Mach-O"));
+        assert_eq!(written("aarch64-pc-windows-msvc"), None);
     }
 
     #[test]
