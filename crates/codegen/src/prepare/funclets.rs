@@ -196,7 +196,12 @@ impl Funclets<'_> {
         predecessors: &FxHashMap<Block, Vec<Block>>,
     ) {
         let mut pending: Vec<(Block, Block, Value)> = incoming(self.func, phi, block);
+        let mut seen: FxHashSet<(Block, Block, Value)> = FxHashSet::default();
         while let Some((from, to, value)) = pending.pop() {
+            // Modules that were not verified may have switches that lead to each other.
+            if !seen.insert((from, to, value)) {
+                continue;
+            }
             if funclets::is_switch(self.func, from) {
                 let is_own = value.as_inst().is_some_and(|inst| {
                     self.func.opcode(inst) == Opcode::Phi && self.func.block_of(inst) == Some(from)
