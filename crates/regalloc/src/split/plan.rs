@@ -251,8 +251,8 @@ impl Allocation<'_> {
         let (mut cost, mut anything) = (0.0, false);
         let Scratch { network, taken, plans, .. } = scratch;
         plans.clear();
-        let all = regions.blocks.iter().zip(&regions.borders).zip(taken);
-        for ((live, &(entry, exit)), &mut taken) in all {
+        let all = regions.blocks.iter().zip(&regions.borders).zip(&*taken);
+        for ((live, &(entry, exit)), &taken) in all {
             let plan = BlockPlan {
                 enters: live.live_in && network.is_in_register(entry),
                 leaves: live.live_out && network.is_in_register(exit),

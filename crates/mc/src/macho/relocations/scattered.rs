@@ -72,20 +72,17 @@ impl Machine<'_> {
             let distance = i64::from(known.address()).wrapping_sub(other.address().into());
             return self.put(section, relocation, addend.wrapping_add(distance), bytes);
         }
-        if self.is_external_reference(symbol)? {
+        let from_base = |value: i64| if entry.pc_relative { value.wrapping_sub(base as i64) } else { value };
+        // A name for something behind a symbol of another object has no address, but may have a number.
+        let is_named =
+            known.is_none() && self.absolute(symbol).is_none() && self.symbols.index(symbol).is_some();
+        if is_named || self.is_external_reference(symbol)? {
             out.push(self.symbol_entry(entry, symbol)?);
-            let value = if entry.pc_relative { addend.wrapping_sub(base as i64) } else { addend };
-            return self.put(section, relocation, value, bytes);
+            return self.put(section, relocation, from_base(addend), bytes);
         }
         let Some(known) = known else {
             if let Some(number) = self.absolute(symbol) {
                 return self.put(section, relocation, number.wrapping_add(relocation.addend), bytes);
-            }
-            // A name for something behind a symbol of another object.
-            if self.symbols.index(symbol).is_some() {
-                out.push(self.symbol_entry(entry, symbol)?);
-                let value = if entry.pc_relative { addend.wrapping_sub(base as i64) } else { addend };
-                return self.put(section, relocation, value, bytes);
             }
             let message = format!("unsupported relocation of variable '{}'", self.name(symbol));
             return Err(self.error(section, relocation, &message));
@@ -97,8 +94,7 @@ impl Machine<'_> {
             return self.put(section, relocation, value, bytes);
         }
         out.push(Entry { index: known.number, ..entry });
-        let value = if entry.pc_relative { value.wrapping_sub(base as i64) } else { value };
-        self.put(section, relocation, value, bytes)
+        self.put(section, relocation, from_base(value), bytes)
     }
 
     /// A reference to the descriptor of a thread-local variable, which may count from a label.
