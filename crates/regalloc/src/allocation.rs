@@ -187,26 +187,44 @@ impl<'a> Allocation<'a> {
     /// Physical registers that would save a copy, the most frequent copy first.
     pub fn hints(&self, reg: Reg) -> Vec<mc::Reg> {
         let mut hints: Vec<(mc::Reg, f32)> = Vec::new();
-        for access in self.live.accesses(reg) {
-            if self.func.opcode(access.inst) != opcode::COPY {
-                continue;
-            }
-            let [to, from] = self.func.operands(access.inst) else { continue };
-            let (Some(to), Some(from)) = (to.as_reg(), from.as_reg()) else { continue };
-            let (own, other) = if to.reg == reg { (to, from) } else { (from, to) };
-            let whole = other.reg.as_physical().or_else(|| self.matrix.get(other.reg));
-            let part = whole.and_then(|r| self.registers.isa.sub_register(r, other.sub));
-            let Some(wanted) = part.and_then(|part| self.with_part(reg, own.sub, part)) else { continue };
-            let frequency = self.frequency(access.inst);
+        self.visit_copies(reg, |wanted, frequency| {
             match hints.iter_mut().find(|(known, _)| *known == wanted) {
                 Some((_, sum)) => *sum += frequency,
                 None => hints.push((wanted, frequency)),
             }
-        }
+        });
         let order = self.registers.order(self.class(reg));
         hints.retain(|(hint, _)| order.contains(hint));
         hints.sort_by(|a, b| b.1.total_cmp(&a.1));
         hints.into_iter().map(|(hint, _)| hint).collect()
+    }
+
+    /// How often the copies run that a place would save, as far as the others have theirs.
+    pub fn saved(&self, reg: Reg, place: mc::Reg) -> f32 {
+        let mut sum = 0.0;
+        self.visit_copies(reg, |wanted, frequency| sum += if wanted == place { frequency } else { 0.0 });
+        sum
+    }
+
+    /// By copy to or from a register: the place that would save it, and how often it runs.
+    fn visit_copies(&self, reg: Reg, mut visit: impl FnMut(mc::Reg, f32)) {
+        for access in self.live.accesses(reg) {
+            if let Some(wanted) = self.copied_place(access.inst, reg) {
+                visit(wanted, self.frequency(access.inst));
+            }
+        }
+    }
+
+    /// The place in which a register would save a copy, given where the other one is.
+    pub fn copied_place(&self, inst: Inst, reg: Reg) -> Option<mc::Reg> {
+        if self.func.opcode(inst) != opcode::COPY {
+            return None;
+        }
+        let [to, from] = self.func.operands(inst) else { return None };
+        let (to, from) = (to.as_reg()?, from.as_reg()?);
+        let (own, other) = if to.reg == reg { (to, from) } else { (from, to) };
+        let whole = other.reg.as_physical().or_else(|| self.matrix.get(other.reg))?;
+        self.with_part(reg, own.sub, self.registers.isa.sub_register(whole, other.sub)?)
     }
 
     /// The register for `reg` whose part is a given one.

@@ -7,6 +7,8 @@
 //! 3. later, after all others have been tried: it is divided ([`split`](crate::split)) so that the parts that run often have
 //!    a chance, or goes to memory ([`spill`](crate::spill)).
 //!
+//! At the end registers change places where that saves copies ([`recolor`]).
+//!
 //! The scheme is that of LLVM's allocator of this name (Olesen, "Greedy Register Allocation in LLVM 3.0", 2011). That it ends is
 //! ensured as there: an eviction gives the evicted the *cascade* number of the evictor, a register evicts only those with
 //! smaller numbers, and numbers only grow; and every split or spill makes shorter registers, down to ones around a single
@@ -15,6 +17,7 @@
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
 use crate::matrix::{Interference, is_fixed};
+use crate::recolor;
 use crate::split::Splitter;
 use mir::Reg;
 use std::cmp::Reverse;
@@ -63,6 +66,7 @@ pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
             greedy.place(reg)?;
         }
     }
+    recolor::run(allocation);
     Ok(())
 }
 

@@ -18,6 +18,7 @@ pub mod intervals;
 pub mod matrix;
 pub mod occupancy;
 pub mod phi;
+pub mod recolor;
 pub mod registers;
 pub mod remat_values;
 pub mod rematerialize;

@@ -11,10 +11,10 @@
 ; RELOCATIONS-NEXT: 0x14 {{.*}} outside 0x0
 ; RELOCATIONS-NEXT: 0x18 {{.*}} outside 0x0
 ; RELOCATIONS: 0x40 {{.*}} .data 0x0
-; RELOCATIONS: 0x90 {{.*}} early 0x0
+; RELOCATIONS: 0x8C {{.*}} early 0x0
+; RELOCATIONS-NEXT: 0x90 {{.*}} early 0x0
 ; RELOCATIONS-NEXT: 0x94 {{.*}} early 0x0
 ; RELOCATIONS-NEXT: 0x98 {{.*}} early 0x0
-; RELOCATIONS-NEXT: 0x9C {{.*}} early 0x0
 
 @outside = external global i64
 @inside = internal global i64 5
@@ -48,10 +48,11 @@ define i64 @get_outside() nounwind {
 ; PIC: add %i0, %o7, %i0
 ; PIC: sethi %gotdata_hix22(inside), %i1
 ; PIC: xor %i1, %gotdata_lox10(inside), %i1
-; PIC: add %i0, %i1, %i0
-; PIC: ldx [%i0+0], %i1
-; PIC: stx %i1, [%i0+0]
-; PIC: mov %i1, %i0
+; PIC: add %i0, %i1, %i1
+; PIC: ldx [%i1+0], %i0
+; PIC: stx %i0, [%i1+0]
+; PIC-NOT: mov
+; PIC: ret
 define i64 @get_inside() nounwind {
   %r = load volatile i64, ptr @inside
   store volatile i64 %r, ptr @inside

@@ -149,18 +149,17 @@
 ; CHECK-NEXT: 	.type	shift,@function
 ; CHECK-NEXT: shift:
 ; CHECK-NEXT: 	.cfi_startproc
-; CHECK-NEXT: 	xorl	%eax, %eax
-; CHECK-NEXT: 	movq	%rdx, %r8
-; CHECK-NEXT: 	andq	$63, %r8
+; CHECK-NEXT: 	xorl	%r9d, %r9d
+; CHECK-NEXT: 	movl	%edx, %r8d
+; CHECK-NEXT: 	andl	$63, %r8d
 ; CHECK-NEXT: 	testb	$64, %dl
-; CHECK-NEXT: 	cmoveq	%rdi, %rax
+; CHECK-NEXT: 	cmoveq	%rdi, %r9
 ; CHECK-NEXT: 	cmovneq	%rdi, %rsi
 ; CHECK-NEXT: 	movl	%edx, %ecx
-; CHECK-NEXT: 	movq	%rax, %rdx
-; CHECK-NEXT: 	shlq	%cl, %rdx
+; CHECK-NEXT: 	movq	%r9, %rax
+; CHECK-NEXT: 	shlq	%cl, %rax
 ; CHECK-NEXT: 	movl	%r8d, %ecx
-; CHECK-NEXT: 	shldq	%cl, %rax, %rsi
-; CHECK-NEXT: 	movq	%rdx, %rax
+; CHECK-NEXT: 	shldq	%cl, %r9, %rsi
 ; CHECK-NEXT: 	movq	%rsi, %rdx
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end10:
