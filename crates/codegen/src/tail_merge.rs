@@ -14,7 +14,8 @@
 //! Blocks that go to the same place, if only through blocks that do nothing but jump, or that leave the function, are
 //! compared from their ends: those whose last instructions are alike are candidates, and the longest common tail is merged
 //! first. The tail stays in the block that has nothing else, or becomes a block of its own. It is worth it from [`MIN_TAIL`]
-//! instructions on, or if a block disappears.
+//! instructions on, or if a block disappears. In functions that are to be short a tail may end in a conditional jump, with
+//! the same ways on in both blocks.
 //!
 //! What the epilogue does stays in one piece: unwinders are told about its steps from where the frame is whole.
 //!
@@ -83,14 +84,17 @@ fn groups(isa: &Isa<'_>, func: &Function) -> Vec<Vec<End>> {
     groups
 }
 
-/// Where a block with one way on goes, and its end. `None` for others, for those that may go to a landing pad, and for
-/// those that do nothing.
+/// Where a block with one way on goes, and its end; of a conditional jump, where it goes if it is not taken. `None` for
+/// others, for those that may go to a landing pad, and for those that do nothing.
 fn end_of(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>, End)> {
     let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
     let last = func.last_inst(block)?;
     let to = match func.block(block).successors[..] {
         [] => None,
         [only] if !func.is_landing_pad(only) => Some(only),
+        [a, b] if func.attributes.prefers_short && ![a, b].iter().any(|&to| func.is_landing_pad(to)) => {
+            return conditional_end(isa, func, block);
+        }
         _ => return None,
     };
     let is_jump = has(last, inst_flags::BRANCH | inst_flags::INDIRECT_BRANCH);
@@ -112,6 +116,35 @@ fn end_of(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>
     let is_plain = other.is_none_or(|i| !isa.desc(func.opcode(i)).is_terminator());
     let to = to.map(|to| destination(isa, func, to));
     is_plain.then(|| (to, End { block, jump, hash: hash(func, compared) }))
+}
+
+/// The end of a block with a conditional jump, which is what is compared first.
+fn conditional_end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>, End)> {
+    let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
+    let last = func.last_inst(block)?;
+    let is_plain = |inst: Inst| {
+        has(inst, inst_flags::BRANCH) && !has(inst, inst_flags::BARRIER | inst_flags::INDIRECT_BRANCH)
+    };
+    let (jump, condition) = match is_plain(last) {
+        true => (None, last),
+        false => (Some(last), func.prev_inst(last)?),
+    };
+    let target = |inst: Inst| {
+        let mut blocks = func.operands(inst).iter().filter_map(Operand::as_block);
+        blocks.next().filter(|_| blocks.next().is_none())
+    };
+    let to = match jump {
+        Some(jump) if has(jump, inst_flags::BARRIER) && !has(jump, inst_flags::INDIRECT_BRANCH) => {
+            target(jump)?
+        }
+        Some(_) => return None,
+        None => func.next_block(block)?,
+    };
+    let taken = target(condition).filter(|_| is_plain(condition))?;
+    let is_only = func.prev_inst(condition).is_none_or(|i| !isa.desc(func.opcode(i)).is_terminator());
+    let mut ways = func.block(block).successors.iter();
+    let known = is_only && ways.all(|&way| way == to || way == taken);
+    known.then(|| (Some(to), End { block, jump, hash: hash(func, condition) }))
 }
 
 /// Where control gets to from the start of a block, through blocks that are empty or only jump: what was merged before left
@@ -246,6 +279,11 @@ fn merge_group(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, mut en
 }
 
 fn is_worth_it(func: &Function, a: &End, b: &End, tail: &Tail) -> bool {
+    // What is taken away ends in a jump already.
+    let jumps = a.jump.is_some() && b.jump.is_some();
+    if func.attributes.prefers_short && (jumps || tail.length > 1) {
+        return true;
+    }
     let whole = is_whole(func, a.block, tail.first.0) || is_whole(func, b.block, tail.first.1);
     tail.length >= MIN_TAIL || whole && tail.length > 1
 }

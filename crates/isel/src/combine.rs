@@ -6,15 +6,17 @@
 //! * [`known_bits`]: which bits of a value are known.
 //! * [`shift_amounts`]: shifts by amounts of which only the lowest bits matter.
 //! * [`floats`]: floating-point arithmetic.
-//! * [`narrow_operations`]: the widths in which a machine computes best.
+//! * [`narrow_operations`]: the widths in which a machine computes best; [`half_width`]: half of a register where that is enough.
 //! * [`load_widen`]: loads that are better made in the width that their users want.
 //! * [`load_combine`]: one load in place of several of its parts; [`store_merge`]: one store likewise.
 //! * [`narrow_bit_test`]: tests of a few bits in memory.
+//! * [`truths`]: truth values that are added and scaled.
 //! * [`bit_counts`]: comparisons and parities of numbers of bits; [`divisibility`]: remainders that are only compared with zero.
 
 mod bit_counts;
 mod divisibility;
 mod floats;
+mod half_width;
 pub mod known_bits;
 mod load_combine;
 mod load_widen;
@@ -22,6 +24,7 @@ mod narrow_bit_test;
 mod narrow_operations;
 mod shift_amounts;
 mod store_merge;
+mod truths;
 
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
@@ -203,7 +206,10 @@ impl Combiner<'_> {
         }
         if let Some(number) = right {
             let simpler = self.with_constant(op, ty, lhs, rhs, number);
-            return simpler.or_else(|| self.in_wider(op, ty, lhs, rhs));
+            return simpler
+                .or_else(|| self.with_carry(op, ty, lhs, rhs))
+                .or_else(|| self.zero_half(op, ty, lhs, rhs))
+                .or_else(|| self.in_wider(op, ty, lhs, rhs));
         }
         if lhs == rhs {
             match op {
@@ -215,7 +221,9 @@ impl Combiner<'_> {
         if matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA) {
             return self.shift_amount(op, ty, lhs, rhs).or_else(|| self.in_wider(op, ty, lhs, rhs));
         }
-        self.in_wider(op, ty, lhs, rhs)
+        self.with_carry(op, ty, lhs, rhs)
+            .or_else(|| self.zero_half(op, ty, lhs, rhs))
+            .or_else(|| self.in_wider(op, ty, lhs, rhs))
     }
 
     fn with_constant(
@@ -262,7 +270,12 @@ impl Combiner<'_> {
             // The offset becomes part of the address of a global.
             NodeOp::ADD => self.dag.behind_global(lhs, number),
             NodeOp::XOR if zero_extend(number, bits) == 1 => self.invert(lhs),
-            NodeOp::AND => self.parity(lhs, number).or_else(|| self.mask(lhs, zero_extend(number, bits))),
+            NodeOp::AND => {
+                let mask = zero_extend(number, bits);
+                let masked = self.parity(lhs, number).or_else(|| self.mask(lhs, mask));
+                masked.or_else(|| self.masked_half(ty, lhs, mask))
+            }
+            NodeOp::SHL => self.shifted_field(ty, lhs, number),
             NodeOp::OR => {
                 // All that it would set is set.
                 let (known, wanted) = (known_bits(self.dag, lhs), zero_extend(number, bits));
@@ -348,11 +361,12 @@ impl Combiner<'_> {
             };
         }
         // Below one is zero.
-        if right == Some(1) && code == CondCode::ULT {
+        if let (Some(1), CondCode::ULT | CondCode::UGE) = (right, code) {
             let zero = self.dag.constant(0, operand_ty);
-            return Some(self.dag.setcc(ty, lhs, zero, CondCode::EQ));
+            let code = if code == CondCode::ULT { CondCode::EQ } else { CondCode::NE };
+            return Some(self.dag.setcc(ty, lhs, zero, code));
         }
-        let right = right?;
+        let Some(right) = right else { return self.half_comparison(ty, lhs, rhs, code) };
         if let Some(holds) = self.always(code, lhs, right) {
             return Some(self.dag.constant(holds.into(), ty));
         }
@@ -404,6 +418,9 @@ impl Combiner<'_> {
     }
 
     fn select(&mut self, cond: Value, a: Value, b: Value) -> Option<Value> {
+        if let Some(sum) = self.constant_choice(cond, a, b) {
+            return Some(sum);
+        }
         if a != b
             && self.legality.is_some_and(|l| l.fuses_comparisons)
             && self.dag.op(cond.node) == NodeOp::SETCC
@@ -468,7 +485,7 @@ impl Combiner<'_> {
             {
                 Some(self.dag.value(NodeOp::TRUNCATE, ty, &[inner]))
             }
-            _ => None,
+            _ => self.low_half(ty, value),
         }
     }
 
@@ -597,6 +614,33 @@ impl Combiner<'_> {
             _ if known_bits::is_sign_extended(self.dag, value, bits) => Some(value),
             _ => None,
         }
+    }
+
+    /// A field of a number that is moved from one place to another: one shift by the distance, and the mask where it arrives.
+    fn shifted_field(&mut self, ty: ValueType, value: Value, by: i64) -> Option<Value> {
+        let machine = self.machine.filter(|machine| !machine.one_by_one)?;
+        let &[shifted, mask] = self.dag.operands(value.node) else { return None };
+        let is_field = self.dag.op(value.node) == NodeOp::AND && self.dag.op(shifted.node) == NodeOp::SRL;
+        if !is_field || !self.has_one_use(value) || !self.has_one_use(shifted) {
+            return None;
+        }
+        let (&[number, amount], bits) = (self.dag.operands(shifted.node), ty.scalar_bits()) else {
+            return None;
+        };
+        let (mask, from) = (zero_extend(self.constant(mask)?, bits), self.constant(amount)?);
+        let arrived = sign_extend((mask as i64).checked_shl(u32::try_from(by).ok()?)?, bits);
+        let is_within = (0..i64::from(bits)).contains(&from) && by > half_width::MAX_SCALE_BITS;
+        // What the instruction takes as well as the mask before.
+        let width = machine.lowering.facts().moved_number_bits;
+        if !is_within || by >= i64::from(bits) || width == 0 || arrived != sign_extend(arrived, width) {
+            return None;
+        }
+        let amount_ty = self.dag.type_of(amount);
+        let (op, distance) = if from >= by { (NodeOp::SRL, from - by) } else { (NodeOp::SHL, by - from) };
+        let distance = self.dag.constant(distance, amount_ty);
+        let moved = self.made(op, ty, number, distance);
+        let mask = self.dag.constant(arrived, ty);
+        Some(self.dag.value(NodeOp::AND, ty, &[moved, mask]))
     }
 
     /// The bits of a value under a constant mask.

@@ -300,6 +300,12 @@ pub struct LoweringFacts {
     pub shift_bits: Vec<(ValueType, u32)>,
     /// The type whose numbers are better sign-extended than zero-extended, where either will do.
     pub sign_extended: Option<ValueType>,
+    /// A type and one of twice its width that are in the same registers, where operations on the first clear the upper half and
+    /// are shorter: extending their results with zeros costs nothing, nor does the lower half of any number.
+    pub cleared_halves: Option<(ValueType, ValueType)>,
+    /// Truth values are cheap numbers: sums and differences take them as carries, and addresses scale them by 2, 3, 4, 5, 8 and
+    /// 9. Choices between constants become such sums.
+    pub truths_as_numbers: bool,
     /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
     /// logic takes runs of ones.
     pub looks_at_bits: bool,
@@ -364,6 +370,8 @@ impl LoweringFacts {
             special_spaces: Vec::new(),
             shift_bits: Vec::new(),
             sign_extended: None,
+            cleared_halves: None,
+            truths_as_numbers: false,
             looks_at_bits: false,
             moved_number_bits: 0,
             distance_bits: 0,

@@ -87,6 +87,8 @@ def X86fand : SDNode<"X86ISD::FAND", SDTX86FPLogic, [SDNPCommutative]>;
 def X86for : SDNode<"X86ISD::FOR", SDTX86FPLogic, [SDNPCommutative]>;
 def X86fxor : SDNode<"X86ISD::FXOR", SDTX86FPLogic, [SDNPCommutative]>;
 def X86fandn : SDNode<"X86ISD::FANDN", SDTX86FPLogic>;
+// The first element of a vector, in the same register.
+def X86lowest : SDNode<"X86ISD::LOWEST", SDTypeProfile<1, 1, [SDTCisFP<0>]>>;
 // All bits are set if a comparison holds, which a number names as CMPSS has it.
 def X86fsetcc : SDNode<"X86ISD::FSETCC", SDTypeProfile<1, 3, [SDTCisFP<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>,
                                                               SDTCisVT<3, i8>]>>;

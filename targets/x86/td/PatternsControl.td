@@ -27,7 +27,6 @@ foreach w = Widths in {
 }
 // Of the lowest bits only: in fewer bytes.
 foreach w = WideWidths in {
-  def imm7u#w.Size : ImmLeaf<w.Type, [{ return isUInt<7>(Imm); }]>;
   def as_i8_#w.Size : SDNodeXForm<imm, [{ return sext(Imm, 8); }]>;
   let AddedComplexity = 50 in
   def : Pat<(X86cmp (and_su w.RC:$a, !cast<ImmLeaf>("imm7u"#w.Size):$n), (w.Type 0)),

@@ -27,6 +27,9 @@ def Width32 : Width<32, GR32, EAX, "l", "i8", imm8s32, "i", imm>;
 def Width64 : Width<64, GR64, RAX, "q", "i8", imm8s64, "i32", imm32s64>;
 defvar Widths = [Width8, Width16, Width32, Width64];
 defvar WideWidths = [Width16, Width32, Width64];
+// Bytes that stay what they are, extended by their sign or by zeros.
+foreach w = WideWidths in
+  def imm7u#w.Size : ImmLeaf<w.Type, [{ return isUInt<7>(Imm); }]>;
 
 // ---- Moves ----------------------------------------------------------------------------------------------------------
 
@@ -159,6 +162,18 @@ foreach p = ["ADC", "SBB"] in {
     }
   }
 }
+
+// Truth values that the carry is: added and subtracted, the opposite of it with a one.
+def is_carry : TImmLeaf<i8, [{ return Imm == 2; }]>;
+def is_no_carry : TImmLeaf<i8, [{ return Imm == 3; }]>;
+def truth_su : PatFrag<(ops node:$cond, node:$flags), (zext (X86setcc node:$cond, node:$flags))> { let HasOneUse = true; }
+foreach w = [Width32, Width64] in
+  let AddedComplexity = 30 in {
+    def : Pat<(add w.RC:$a, (truth_su is_carry, EFLAGS)), (!cast<Instruction>("ADC"#w.Size#"ri8") w.RC:$a, 0)>;
+    def : Pat<(add w.RC:$a, (truth_su is_no_carry, EFLAGS)), (!cast<Instruction>("SBB"#w.Size#"ri8") w.RC:$a, -1)>;
+    def : Pat<(sub w.RC:$a, (truth_su is_carry, EFLAGS)), (!cast<Instruction>("SBB"#w.Size#"ri8") w.RC:$a, 0)>;
+    def : Pat<(sub w.RC:$a, (truth_su is_no_carry, EFLAGS)), (!cast<Instruction>("ADC"#w.Size#"ri8") w.RC:$a, -1)>;
+  }
 
 // ---- One operand ----------------------------------------------------------------------------------------------------
 
@@ -397,6 +412,10 @@ let AddedComplexity = 30 in {
             (SUBREG_TO_REG (i64 0), (MOVZX32rr16 (EXTRACT_SUBREG GR64:$a, sub_16bit)), sub_32bit)>;
   def : Pat<(and GR64:$a, 0xffffffff), (SUBREG_TO_REG (i64 0), (MOV32rr (EXTRACT_SUBREG GR64:$a, sub_32bit)), sub_32bit)>;
 }
+// A mask that leaves nothing of the upper half: shorter, and it fits where it is no signed number of 32 bits.
 let AddedComplexity = 21 in
 def : Pat<(and GR64:$a, imm32u64:$n),
           (SUBREG_TO_REG (i64 0), (AND32ri (EXTRACT_SUBREG GR64:$a, sub_32bit), (i32 (as_i32 imm32u64:$n))), sub_32bit)>;
+let AddedComplexity = 23 in
+def : Pat<(and GR64:$a, imm7u64:$n),
+          (SUBREG_TO_REG (i64 0), (AND32ri8 (EXTRACT_SUBREG GR64:$a, sub_32bit), (i32 (as_i32 imm7u64:$n))), sub_32bit)>;

@@ -103,6 +103,17 @@ foreach f = BothForms in
                 (COPY_TO_REGCLASS (!cast<Instruction>(f.Prefix#op[0]#"PSrr")
                                        (v4f32 (COPY_TO_REGCLASS s.RC:$a, VR128)),
                                        (v4f32 (COPY_TO_REGCLASS s.RC:$b, VR128))), s.RC)>;
+// Masks are whole vectors in memory, aligned as legacy forms want it.
+foreach f = BothForms in
+  foreach s = Scalars in
+    let Predicates = f.Predicates in {
+      defvar vector = !if(!eq(s.Packed, "PS"), v4f32, v2f64);
+      def : Pat<(s.Type (X86lowest (vector VR128:$a))), (COPY_TO_REGCLASS VR128:$a, s.RC)>;
+      foreach op = [["AND", "X86fand"], ["XOR", "X86fxor"]] in
+        def : Pat<(s.Type (!cast<SDNode>(op[1]) s.RC:$a, (X86lowest (vector (load addr:$b))))),
+                  (COPY_TO_REGCLASS (!cast<Instruction>(f.Prefix#op[0]#"PSrm")
+                                         (v4f32 (COPY_TO_REGCLASS s.RC:$a, VR128)), addr:$b), s.RC)>;
+    }
 
 foreach f = BothForms in
   let Predicates = f.Predicates in

@@ -33,7 +33,7 @@ define i32 @from_last(i32 %a, i32 %n) {
 ; Of 32 bits only five are looked at: the sixth is not left out of the amount of 64.
 define i64 @too_narrow(i64 %a, i64 %n) {
 ; CHECK-LABEL: too_narrow:
-; CHECK: andq $31
+; CHECK: andl $31
 ; CHECK: shlq %cl
   %m = and i64 %n, 31
   %s = shl i64 %a, %m

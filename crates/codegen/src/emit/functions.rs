@@ -72,8 +72,12 @@ impl Emitter<'_> {
         self.begin_comments(symbol);
         self.linkage(global, symbol)?;
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
-        let least = u32::from(self.shared.machine.info().facts().code_align_log2);
-        self.align(wanted.max(least), true)?;
+        let facts = self.shared.machine.info().facts();
+        let least = match func.attributes.prefers_short {
+            true => facts.short_code_align_log2,
+            false => facts.code_align_log2,
+        };
+        self.align(wanted.max(least.into()), true)?;
         if self.recorded.is_some() {
             self.recorded_in = self.out.current_section();
         }

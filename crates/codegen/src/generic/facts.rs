@@ -94,6 +94,7 @@ pub(super) fn of_machine(
         reserves_call_frames: !moves_at_calls(facts),
         call_frame_pseudos: [facts.call_setup, facts.call_destroy],
         code_align_log2: facts.code_align_log2,
+        short_code_align_log2: facts.code_align_log2,
         code_shrinks: facts.flags & machine_flags::CODE_SHRINKS != 0,
         jump_range_bytes: Some(facts.jump_range_bytes).filter(|&range| range > 0),
         jump_table_entry: match relative_tables {

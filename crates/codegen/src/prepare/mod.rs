@@ -1,21 +1,25 @@
 //! IR preparation: constructs that no machine has are rewritten before instructions are selected.
 //!
 //! * [`atomics`]: updates that need a loop.
+//! * [`compared_constants`]: what branches say of values that go on into PHIs.
 //! * [`funclets`]: values that cross borders between the parts of a function that Windows calls to handle exceptions.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`object_size`]: how much memory lies behind pointers.
+//! * [`returns`]: calls that are followed by the return of the function.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
+mod compared_constants;
 mod funclets;
 mod initialized_main;
 mod invariant_addresses;
 mod is_constant;
 mod object_size;
+mod returns;
 mod single_thread_atomics;
 mod stack_protector;
 mod wide_floats;
@@ -58,6 +62,8 @@ pub fn run(
             wide_integers::run(env, func, library_bits);
             if options.opt_level > 0 {
                 invariant_addresses::run(env, func, library_bits / 2);
+                returns::run(env, func);
+                compared_constants::run(func);
             }
             if let Some(guard) = &guard {
                 stack_protector::run(env, func, global, guard);

@@ -27,6 +27,13 @@ impl<'a> FunctionState<'a> {
             .copied()
             .ok_or_else(|| Unsupported::new("a block that is not in the function"))
     }
+
+    /// Whether control never comes to a block.
+    pub(super) fn is_unreachable(&self, block: ir::Block) -> bool {
+        let Some(func) = self.scope.func else { return false };
+        let first = func.block_insts(block).find(|&inst| func.opcode(inst) != Opcode::Phi);
+        first.is_some_and(|inst| func.opcode(inst) == Opcode::Unreachable)
+    }
 }
 
 impl Builder<'_, '_> {

@@ -3,6 +3,7 @@
 //! Cases that go to the same place and follow each other are one range. Ranges that lie close together become a *cluster*:
 //! a jump table if there are enough of them, or a test of bits if they go to few places. What remains is searched in halves.
 //! Each decision is made in a machine block of its own, after the block of the switch. O(n log n) in the number of cases.
+//! Where the default is unreachable there are no other numbers than the cases: the last case needs no comparison.
 //!
 //! Source: R. Bernstein, "Producing Good Code for the Case Statement", Software: Practice and Experience 15(10), 1985.
 
@@ -42,6 +43,8 @@ enum DecisionKind {
     Compare { code: CondCode, constant: i64, yes: Block, no: Block },
     /// Whether the value is among `span + 1` numbers from `low` on; the distance from `low` goes to `index`.
     Within { low: i64, span: u64, index: Option<(Reg, ValueType)>, yes: Block, no: Block },
+    /// The distance from `low` goes to `index`, whatever it is.
+    Distance { low: i64, index: (Reg, ValueType), to: Block },
     /// Whether the bit with the number of the index is set.
     Bits { mask: u64, yes: Block, no: Block },
     /// Goes where the table says for the index.
@@ -99,6 +102,14 @@ enum ClusterKind {
     Table,
 }
 
+/// Where the value goes if it is in none of some clusters.
+#[derive(Clone, Copy)]
+struct Otherwise {
+    block: Block,
+    /// It is never there.
+    is_unreachable: bool,
+}
+
 /// Fewer ranges are compared one by one.
 const MIN_TABLE_RANGES: usize = 4;
 /// Entries of a table for each case, at most.
@@ -110,6 +121,7 @@ const MIN_BIT_RANGES: usize = 3;
 
 impl Builder<'_, '_> {
     pub(super) fn switch(&mut self, value: ir::Value, default: ir::Block, cases: &[ir::Value]) -> Result<()> {
+        let is_unreachable = self.state.is_unreachable(default);
         let default = self.state.machine_block(default)?;
         let ty = self.state.value_type(self.state.scope.type_of(value))?;
         let held = self.state.registers_for(ty)?;
@@ -122,9 +134,16 @@ impl Builder<'_, '_> {
         let widens = is_narrow && self.state.legality.is_legal_type(ValueType::I32);
         let read = if widens { zero_extend } else { sign_extend };
         let ranges = self.ranges(cases, (ty.scalar_bits(), read), default)?;
-        if ranges.is_empty() {
+        let only = match &ranges[..] {
+            [] => Some(default),
+            [first, rest @ ..] => {
+                let is_only = is_unreachable && rest.iter().all(|range| range.block == first.block);
+                is_only.then_some(first.block)
+            }
+        };
+        if let Some(only) = only {
             let chain = self.final_chain();
-            self.dag.root = self.jump(chain, default);
+            self.dag.root = self.jump(chain, only);
             return Ok(());
         }
         // Compared as numbers of the register's width, extended as the cases are: the order stays.
@@ -140,7 +159,8 @@ impl Builder<'_, '_> {
         let width = held_ty.scalar_bits().max(self.pointer_type().scalar_bits());
         let clusters = clusters(&ranges, width, with_tables);
         let after = self.block;
-        let first = self.search(&clusters, default, (reg, held_ty), after);
+        let otherwise = Otherwise { block: default, is_unreachable };
+        let first = self.search(&clusters, otherwise, (reg, held_ty), after);
         let chain = self.final_chain();
         self.dag.root = self.jump(chain, first);
         Ok(())
@@ -176,24 +196,29 @@ impl Builder<'_, '_> {
     fn search(
         &mut self,
         clusters: &[Cluster<'_>],
-        default: Block,
+        otherwise: Otherwise,
         value: (Reg, ValueType),
         after: Block,
     ) -> Block {
+        if let ([Cluster { ranges: [first, rest @ ..], .. }], true) = (clusters, otherwise.is_unreachable)
+            && rest.iter().all(|range| range.block == first.block)
+        {
+            return first.block;
+        }
         let block = self.state.machine.insert_block_after(after);
         let (reg, ty) = value;
         let kind = match clusters {
-            [cluster] => self.decide(*cluster, default, ty, block),
+            [cluster] => self.decide(*cluster, otherwise, ty, block),
             [cluster, rest @ ..]
                 if rest.len() <= 2 && clusters.iter().all(|c| c.kind == ClusterKind::One) =>
             {
-                let rest = self.search(rest, default, value, block);
-                self.decide(*cluster, rest, ty, block)
+                let rest = self.search(rest, otherwise, value, block);
+                self.decide(*cluster, Otherwise { block: rest, is_unreachable: false }, ty, block)
             }
             _ => {
                 let (low, high) = clusters.split_at(clusters.len() / 2);
-                let below = self.search(low, default, value, block);
-                let above = self.search(high, default, value, block);
+                let below = self.search(low, otherwise, value, block);
+                let above = self.search(high, otherwise, value, block);
                 let constant = high.first().and_then(|c| c.ranges.first()).map_or(0, |r| r.low);
                 DecisionKind::Compare { code: CondCode::LT, constant, yes: below, no: above }
             }
@@ -203,7 +228,14 @@ impl Builder<'_, '_> {
     }
 
     /// What is decided about one cluster, in `block` and blocks after it.
-    fn decide(&mut self, cluster: Cluster<'_>, no: Block, ty: ValueType, block: Block) -> DecisionKind {
+    fn decide(
+        &mut self,
+        cluster: Cluster<'_>,
+        otherwise: Otherwise,
+        ty: ValueType,
+        block: Block,
+    ) -> DecisionKind {
+        let no = otherwise.block;
         let (low, high) = bounds(cluster.ranges);
         let first = cluster.ranges.first().map_or(no, |r| r.block);
         let span = high.wrapping_sub(low) as u64;
@@ -230,7 +262,8 @@ impl Builder<'_, '_> {
         let next = self.state.machine.insert_block_after(block);
         let decision = |block, kind| Decision { block, reg: index, ty, kind };
         if cluster.kind == ClusterKind::Table {
-            let mut blocks = vec![no; span as usize + 1];
+            let gap = if otherwise.is_unreachable { first } else { no };
+            let mut blocks = vec![gap; span as usize + 1];
             for range in cluster.ranges {
                 let at = |n: i64| n.wrapping_sub(low) as usize;
                 blocks[at(range.low)..=at(range.high)].fill(range.block);
@@ -239,21 +272,28 @@ impl Builder<'_, '_> {
             let table = self.state.machine.jump_tables.len() as u32 - 1;
             self.state.decisions.push(decision(next, DecisionKind::Table { table }));
         } else {
-            self.bit_tests(cluster, low, no, next, decision);
+            self.bit_tests(cluster, low, otherwise, next, decision);
         }
-        DecisionKind::Within { low, span, index: Some((index, ty)), yes: next, no }
+        match otherwise.is_unreachable {
+            true => DecisionKind::Distance { low, index: (index, ty), to: next },
+            false => DecisionKind::Within { low, span, index: Some((index, ty)), yes: next, no },
+        }
     }
 
-    /// One test for every place that the ranges go to.
+    /// One test for every place that the ranges go to. Two places at least, if there are no other numbers.
     fn bit_tests(
         &mut self,
         cluster: Cluster<'_>,
         low: i64,
-        no: Block,
+        otherwise: Otherwise,
         first: Block,
         decision: impl Fn(Block, DecisionKind) -> Decision,
     ) {
-        let targets = distinct_targets(cluster.ranges);
+        let mut targets = distinct_targets(cluster.ranges);
+        let mut no = otherwise.block;
+        if otherwise.is_unreachable && targets.len() > 1 {
+            no = targets.pop().unwrap_or(no);
+        }
         let mut block = first;
         for (i, &yes) in targets.iter().enumerate() {
             let bits = cluster.ranges.iter().filter(|r| r.block == yes).flat_map(|r| r.low..=r.high);
@@ -296,6 +336,13 @@ impl Builder<'_, '_> {
                 let span = self.dag.constant(span as i64, ty);
                 let cond = self.dag.setcc(ValueType::I1, distance, span, CondCode::ULE);
                 self.branch(chain, cond, yes, no)
+            }
+            DecisionKind::Distance { low, index: (index, index_ty), to } => {
+                let low = self.dag.constant(low.wrapping_neg(), ty);
+                let distance = self.dag.value(NodeOp::ADD, ty, &[value, low]);
+                let distance = self.resize(distance, index_ty);
+                let chain = self.dag.copy_to_reg(entry, index, distance, None).into();
+                self.jump(chain, to)
             }
             DecisionKind::Bits { mask, yes, no } => {
                 let pointer = self.pointer_type();

@@ -27,7 +27,7 @@ use crate::dag::{Parts, Payload, Value};
 use crate::legalize::types::mathematical_function;
 use crate::lowering::{Action, ArgLoc, ArgPart, Result};
 use ir::inst::TailKind;
-use ir::{Inst, InstView, ValueKind};
+use ir::{CallingConv, Inst, InstView, ValueKind};
 use mir::FrameIndex;
 use mir::function::{MemBase, MemOperand};
 use tables::nodes::NodeOp;
@@ -335,10 +335,33 @@ impl Builder<'_, '_> {
         let reasons = [
             (!same_result, "whose result is widened otherwise than the caller's"),
             (is_variadic || callee.is_variadic, "that passes variable arguments on"),
-            (header.calling_conv != callee.calling_conv, "by another calling convention"),
+            (!self.returns_as(header.calling_conv, callee)?, "by another calling convention"),
             (in_memory, "from a function with its result in memory"),
             (!must_jump && disabled == Some(&b"true"[..]), "where they are disabled"),
         ];
         Ok(reasons.into_iter().find(|(holds, _)| *holds).map(|(_, why)| why))
+    }
+
+    /// Whether the callers of a function of a convention find what it returns and what it preserves if another one returns in
+    /// its place.
+    fn returns_as(&mut self, own: CallingConv, callee: &Callee<'_>) -> Result<bool> {
+        let others = callee.calling_conv;
+        if own == others {
+            return Ok(true);
+        }
+        if self.state.guarantees_jumps(own) || self.state.guarantees_jumps(others) {
+            return Ok(false);
+        }
+        let (isa, lowering) = (self.state.isa, self.state.lowering);
+        let preserved = lowering.preserved(isa, others);
+        if lowering.preserved(isa, own).iter().any(|reg| !preserved.contains(reg)) {
+            return Ok(false);
+        }
+        let mut places = |convention| -> Result<Option<Vec<ArgLoc>>> {
+            let cx = self.state.call_context(convention, false);
+            let (_, assignment) = self.result_parts(&cx, callee.ret, callee.attributes)?;
+            Ok(assignment.map(|assignment| assignment.locations.into_iter().collect()))
+        };
+        Ok(places(own)? == places(others)?)
     }
 }

@@ -186,7 +186,6 @@ impl Machine {
             (CondCode::GE, Some(0)) | (CondCode::GT, Some(-1)) => Some(Cond::NS),
             (CondCode::LT, Some(1)) => Some(Cond::LE),
             (CondCode::GE, Some(1)) => Some(Cond::G),
-            (CondCode::UGE, Some(1)) => Some(Cond::NE),
             _ => None,
         };
         let (cond, b) = match with_zero {

@@ -59,6 +59,8 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
+        truths_as_numbers: true,
+        cleared_halves: is_64.then_some((ValueType::I32, ValueType::I64)),
         ..LoweringFacts::new(pointer(mode), mode.stack_pointer, call_nodes)
     }
 }

@@ -79,27 +79,34 @@ impl Machine {
         let sign = sign_bit(ty);
         let rest = sign - 1;
         match (dag.op(node), dag.operands(node)) {
-            (NodeOp::FNEG, &[x]) => {
-                let mask = self.in_memory(dag, sign, ty);
-                Ok(dag.value(node::FXOR, ty, &[x, mask]))
-            }
-            (NodeOp::FABS, &[x]) => {
-                let mask = self.in_memory(dag, rest, ty);
-                Ok(dag.value(node::FAND, ty, &[x, mask]))
-            }
+            (NodeOp::FNEG, &[x]) => Ok(self.with_mask(dag, node::FXOR, x, sign)),
+            (NodeOp::FABS, &[x]) => Ok(self.with_mask(dag, node::FAND, x, rest)),
             (NodeOp::FCOPYSIGN, &[x, from]) => {
                 let from = match (dag.type_of(from), ty) {
                     (own, _) if own == ty => from,
                     (_, ValueType::F64) => dag.value(NodeOp::FP_EXTEND, ty, &[from]),
                     _ => dag.value(NodeOp::FP_ROUND, ty, &[from]),
                 };
-                let (rest, sign) = (self.in_memory(dag, rest, ty), self.in_memory(dag, sign, ty));
-                let magnitude = dag.value(node::FAND, ty, &[x, rest]);
-                let sign = dag.value(node::FAND, ty, &[from, sign]);
+                let magnitude = self.with_mask(dag, node::FAND, x, rest);
+                let sign = self.with_mask(dag, node::FAND, from, sign);
                 Ok(dag.value(node::FOR, ty, &[magnitude, sign]))
             }
             (op, _) => Err(Unsupported::new(format!("operation '{op:?}'"))),
         }
+    }
+
+    /// An operation on the bits of a number and a mask. The mask is in memory in every element of a vector, of which the
+    /// instruction reads all.
+    fn with_mask(&self, dag: &mut Dag, op: NodeOp, x: Value, mask: u64) -> Value {
+        let ty = dag.type_of(x);
+        let element = &mask.to_le_bytes()[..(ty.bits() / 8) as usize];
+        let Some(vector) = ty.vector((16 / element.len()) as u32, false) else {
+            let mask = self.in_memory(dag, mask, ty);
+            return dag.value(op, ty, &[x, mask]);
+        };
+        let mask = self.bytes_in_memory(dag, &element.repeat(16 / element.len()), vector);
+        let mask = dag.value(node::LOWEST, ty, &[mask]);
+        dag.value(op, ty, &[x, mask])
     }
 
     /// From an unsigned integer. Numbers of 64 bits that are negative as signed ones are halved, with the lost bit kept for
