@@ -101,8 +101,12 @@ impl Recolor<'_, '_> {
         let owners = allocation.matrix.owners(registers, segments, wanted, MAX_OWNERS + 1, |_| true);
         let Some(mut owners) = owners else { return false };
         owners.retain(|&owner| owner != reg);
+        if !owners.iter().all(|&owner| self.may_give_way(owner, (reg, current))) {
+            return false;
+        }
+        // An owner may have a part of the register only.
         let moved: Vec<(Reg, mc::Reg)> = std::iter::once(reg)
-            .chain(owners.iter().copied())
+            .chain(owners)
             .filter_map(|moved| Some((moved, allocation.matrix.get(moved)?)))
             .collect();
         for &(moved, _) in &moved {
@@ -130,25 +134,35 @@ impl Recolor<'_, '_> {
         false
     }
 
-    /// The free register that costs an owner the fewest copies more than the place it gives up.
+    /// Whether there may be another place for an owner: a free one, or the one that a register leaves.
+    fn may_give_way(&self, owner: Reg, (leaving, left): (Reg, mc::Reg)) -> bool {
+        let allocation = &*self.allocation;
+        let (registers, segments) = (allocation.registers, allocation.live.segments(owner));
+        let is_left = |place: mc::Reg| {
+            place == left
+                && allocation.matrix.owners(registers, segments, place, 1, |other| other == leaving).is_some()
+        };
+        let order = registers.order(allocation.class(owner)).iter();
+        order.copied().any(|place| self.is_in_use(place) && (is_left(place) || self.is_free(owner, place)))
+    }
+
+    /// The free register that costs an owner the fewest copies more than the place it gave up.
     fn other_place(&self, owner: Reg, from: mc::Reg) -> Option<(f32, mc::Reg)> {
         let allocation = &*self.allocation;
+        // Those that save most come first.
+        let hints = allocation.hints(owner);
+        let order = allocation.registers.order(allocation.class(owner));
+        let mut places = hints.iter().chain(order).copied();
+        let place = places.find(|&place| self.is_in_use(place) && self.is_free(owner, place))?;
+        Some((allocation.saved(owner, from) - allocation.saved(owner, place), place))
+    }
+
+    fn is_free(&self, reg: Reg, place: mc::Reg) -> bool {
+        let allocation = &*self.allocation;
         let (registers, live) = (allocation.registers, &*allocation.live);
-        let segments = live.segments(owner);
+        let segments = live.segments(reg);
         let crossed = live.crossed_calls(segments);
-        let before = allocation.saved(owner, from);
-        let mut best: Option<(f32, mc::Reg)> = None;
-        for &place in registers.order(allocation.class(owner)) {
-            let is_free =
-                || allocation.matrix.check(registers, live, segments, crossed, place) == Interference::Free;
-            if self.is_in_use(place) && is_free() {
-                let loss = before - allocation.saved(owner, place);
-                if best.is_none_or(|(least, _)| loss < least) {
-                    best = Some((loss, place));
-                }
-            }
-        }
-        best
+        allocation.matrix.check(registers, live, segments, crossed, place) == Interference::Free
     }
 
     /// Whether a register costs nothing more.
