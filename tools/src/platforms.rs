@@ -92,6 +92,17 @@ fn refused_environment(environment: Environment) -> Option<&'static str> {
     }
 }
 
+/// Whose calling conventions a platform has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conventions {
+    /// Those of the machine's System V ABI.
+    Usual,
+    Windows,
+    /// Of Windows with another runtime library than Microsoft's.
+    WindowsGnu,
+    Apple,
+}
+
 /// What a triple names besides the machine.
 pub struct Platform {
     triple: Triple,
@@ -155,14 +166,21 @@ impl Platform {
         self.triple.os == Os::Win32 && self.triple.environment == Environment::Gnu
     }
 
-    /// Whether stack frames are guarded by what Microsoft's library has for that.
-    pub fn has_security_cookie(&self) -> bool {
-        self.triple.os == Os::Win32 && !self.has_gnu_runtime()
+    /// Whether the runtime library is Microsoft's.
+    pub fn has_microsoft_library(&self) -> bool {
+        let is_other = matches!(self.triple.environment, Environment::Gnu | Environment::Cygnus);
+        self.triple.os == Os::Win32 && !is_other
     }
 
     /// The function of the runtime library that touches the stack where it grows by more than a page.
     pub fn stack_probe(&self) -> &'static str {
-        if self.has_gnu_runtime() { "___chkstk_ms" } else { "__chkstk" }
+        let is_narrow = self.triple.arch == Arch::X86;
+        match self.has_gnu_runtime() || self.triple.environment == Environment::Cygnus {
+            true if is_narrow => "_alloca",
+            true => "___chkstk_ms",
+            false if is_narrow => "_chkstk",
+            false => "__chkstk",
+        }
     }
 
     /// Whether code is position-independent whatever was asked for.
@@ -170,10 +188,27 @@ impl Platform {
         (self.is_mach_o() || self.is_coff()) && self.is_64()
     }
 
+    pub fn conventions(&self) -> Conventions {
+        match self.triple.os {
+            Os::Win32 | Os::Uefi => match self.triple.environment {
+                Environment::Gnu | Environment::Cygnus | Environment::Itanium => Conventions::WindowsGnu,
+                _ => Conventions::Windows,
+            },
+            _ if self.triple.is_darwin() => Conventions::Apple,
+            _ => Conventions::Usual,
+        }
+    }
+
+    /// Whether code that stays where it was linked names what libraries have by words that the loader fills in.
+    pub fn has_loader_words(&self) -> bool {
+        self.triple.is_darwin()
+    }
+
     /// The data layout of a target, as the format changes how names become symbols.
     pub fn data_layout(&self, of_target: String) -> String {
         if self.is_coff() {
-            return of_target.replacen("-m:e", "-m:w", 1);
+            let mangling = if self.triple.arch == Arch::X86 { "-m:x" } else { "-m:w" };
+            return of_target.replacen("-m:e", mangling, 1);
         }
         if !self.is_mach_o() {
             return of_target;
@@ -197,12 +232,13 @@ impl Platform {
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
-        let of_windows = self.triple.os == Os::Win32 && self.triple.arch != Arch::X86_64;
+        let of_windows =
+            self.triple.os == Os::Win32 && !matches!(self.triple.arch, Arch::X86 | Arch::X86_64);
         let own = self.system.refused.or(of_windows.then_some("it has the calling conventions of Windows"));
         let named = own.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
-            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
-            (ObjectFormat::Coff, Arch::X86_64) => false,
+            (ObjectFormat::MachO, Arch::X86 | Arch::X86_64 | Arch::AArch64) => false,
+            (ObjectFormat::Coff, Arch::X86 | Arch::X86_64) => false,
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => {
                 self.triple.is_darwin() || self.triple.os == Os::Win32
             }
@@ -287,9 +323,7 @@ mod tests {
         for triple in [
             "x86_64-pc-windows-msvc-elf",
             "x86_64-pc-cygwin",
-            "i686-pc-windows-msvc",
             "x86_64-unknown-uefi",
-            "i386-apple-darwin9",
             "x86_64-apple-macosx-elf",
             "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
@@ -324,6 +358,10 @@ mod tests {
             "arm64-apple-macosx",
             "aarch64-apple-ios",
             "x86_64-unknown-none-macho",
+            "i386-apple-darwin9",
+            "i686-apple-macosx",
+            "i686-pc-windows-msvc",
+            "i686-w64-windows-gnu",
             "amd64-unknown-elf",
             "riscv64",
             "riscv32-unknown-elf",

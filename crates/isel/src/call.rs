@@ -446,6 +446,10 @@ impl<'c> CallContext<'c> {
         if let Some(found) = self.quad_call(dag, name, args, (whole, ty, count)) {
             return found;
         }
+        let renamed = self.lowering.facts().renamed_functions.iter().find(|(usual, ..)| *usual == name);
+        if let Some(&(_, own, calling_conv)) = renamed {
+            return CallContext { calling_conv, ..*self }.library_call(dag, own, args, (whole, ty, count));
+        }
         let callee = self.library_symbol(dag, name);
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let in_vector = self.lowering.facts().pairs_in_vectors.filter(|_| is_pair(whole, count));

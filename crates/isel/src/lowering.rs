@@ -326,6 +326,8 @@ pub struct LoweringFacts {
     pub bits_through_memory: bool,
     /// What the names of functions that compute with numbers of 128 bits begin with, if they take their addresses.
     pub quad_functions: Option<String>,
+    /// Functions of the runtime library that have other names and conventions than usual.
+    pub renamed_functions: &'static [(&'static str, &'static str, CallingConv)],
 }
 
 impl LoweringFacts {
@@ -375,6 +377,7 @@ impl LoweringFacts {
             forgets_registers: false,
             bits_through_memory: false,
             quad_functions: None,
+            renamed_functions: &[],
         }
     }
 

@@ -121,22 +121,25 @@ def CC_X86_64_PreserveNone : CallingConv<[
 // ---- 32 bits --------------------------------------------------------------------------------------------------------
 // Source: System V Application Binary Interface, Intel386 Architecture Processor Supplement.
 
-// What all conventions do with what they have no other place for.
-def CC_X86_32_Common : CallingConv<[
+// What all conventions do with what they have no other place for: so many vectors are in registers, and a number of 80 bits has a
+// place of this size and alignment.
+class Passing32_Common<int vectors, int f80bytes, int f80align, int listalign = 16> : CallingConv<[
   CCIfNotVarArg<CCIfInReg<CCIfType<[f16, f32, f64],
     CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>>,
-  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
-  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
-  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2]>>>,
+  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("XMM"#i))>>>,
+  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("YMM"#i))>>>,
+  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("ZMM"#i))>>>,
   CCIfType<[i32, f16, f32], CCAssignToStack<4, 4>>,
   CCIfType<[f64], CCAssignToStack<8, 4>>,
-  CCIfType<[f80], CCAssignToStack<12, 4>>,
+  CCIfType<[f80], CCAssignToStack<f80bytes, f80align>>,
+  // In variable arguments they may be aligned less.
+  CCIf<"State.isVarArg()", CCIfType<Vectors128, CCAssignToStack<16, listalign>>>,
   CCIfType<Vectors128, CCAssignToStack<16, 16>>,
   CCIfType<Vectors256, CCAssignToStack<32, 32>>,
   CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
-def CC_X86_32_C : CallingConv<[
+class Passing32_C<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   // What was a number of four words is on the stack, aligned as in memory.
   CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCIfSplit<CCAssignToStack<4, 16>>>>,
@@ -144,36 +147,48 @@ def CC_X86_32_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
-def CC_X86_32_Fast : CallingConv<[
+class Passing32_Fast<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfNotVarArg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
   CCIfNotVarArg<CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>,
   CCIfType<[f64], CCAssignToStack<8, 8>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
-def CC_X86_32_FastCall : CallingConv<[
+class Passing32_FastCall<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfInReg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
 // The object that a method belongs to is in a register, behind the address of a result in memory.
-def CC_X86_32_ThisCall : CallingConv<[
+class Passing32_ThisCall<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfSRet<CCAssignToStack<4, 4>>,
   CCIfType<[i32], CCAssignToReg<[ECX]>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
+
+// Of System V; of Apple's systems, which pass one more vector in registers; of Microsoft's runtime library.
+def CC_X86_32_Common : Passing32_Common<3, 12, 4>;
+def CC_X86_32_Apple_Common : Passing32_Common<4, 16, 4>;
+def CC_X86_32_Windows_Common : Passing32_Common<3, 16, 16, 4>;
+foreach platform = ["", "_Apple", "_Windows"] in {
+  defvar common = !cast<CallingConv>("CC_X86_32"#platform#"_Common");
+  def CC_X86_32#platform#_C : Passing32_C<common>;
+  def CC_X86_32#platform#_Fast : Passing32_Fast<common>;
+  def CC_X86_32#platform#_FastCall : Passing32_FastCall<common>;
+  def CC_X86_32#platform#_ThisCall : Passing32_ThisCall<common>;
+}
 
 // The registers of the abstract machine of GHC.
 def CC_X86_32_GHC : CallingConv<[
@@ -233,8 +248,9 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
   int Number = number;
   // Bytes above the return address that belong to the callee, whatever is passed.
   int HomeBytes = 0;
-  // It is what the number means on Windows, where others only have those of System V that are called by name.
-  bit Windows = false;
+  // Where the number means it: 0 on System V, 1 on Windows, and of 32 bits 2 on Apple's systems, 3 on Windows with runtime libraries of
+  // others. Windows of 64 bits only has those of System V that are called by name.
+  int Abi = 0;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
   CalleeSavedRegs Saved = saved;
@@ -260,7 +276,7 @@ let Jumps = true in {
   def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
 }
 // On Windows: C, those by name, fastcc, coldcc, preserve_mostcc.
-let Windows = true in {
+let Abi = 1 in {
   let HomeBytes = 32 in {
     def : ConventionUse<0, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
@@ -270,31 +286,40 @@ let Windows = true in {
   }
   def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 }
-// C, coldcc, swiftcc.
-let PopsResult = true in {
-  def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<16, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+// Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
+multiclass Conventions32<string platform, int abi, bit pops = true> {
+  let Abi = abi in {
+    // C, coldcc, swiftcc.
+    let PopsResult = pops in {
+      def : ConventionUse<0, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<9, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<16, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+    }
+    // fastcc, ghccc.
+    let JumpsIfAsked = true in
+    def : ConventionUse<8, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
+    def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
+    // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
+    let Pops = true in {
+      def : ConventionUse<64, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<65, !cast<CallingConv>("CC_X86_32"#platform#"_FastCall"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<70, !cast<CallingConv>("CC_X86_32"#platform#"_ThisCall"), RetCC_X86_32_C, CSR_32, 32>;
+    }
+    // tailcc, swifttailcc.
+    let Jumps = true in {
+      def : ConventionUse<18, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
+      def : ConventionUse<20, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+    }
+  }
 }
-// fastcc, ghccc.
-let JumpsIfAsked = true in
-def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
-// x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
-let Pops = true in {
-  def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32>;
-}
-// tailcc, swifttailcc.
-let Jumps = true in {
-  def : ConventionUse<18, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-  def : ConventionUse<20, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-}
+defm : Conventions32<"", 0>;
+defm : Conventions32<"_Windows", 1, false>;
+defm : Conventions32<"_Apple", 2>;
+defm : Conventions32<"", 3, false>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Windows", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
+  let Fields = ["Bits", "Abi", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
                 "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";

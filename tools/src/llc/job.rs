@@ -10,7 +10,7 @@ use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
-use ir::global::{DllStorage, Linkage};
+use ir::global::{DllStorage, Linkage, Visibility};
 use ir::text::print::EntityPrinter;
 use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
@@ -116,6 +116,11 @@ pub fn prepare(
     }
     if Platform::of(triple).is_mach_o() {
         mark_final_definitions(module);
+        let model = matches.value("relocation-model");
+        let is_static = model == Some(super::STATIC) || model.is_none() && !Platform::of(triple).has_loader_words();
+        if !Platform::of(triple).is_position_independent() {
+            mark_words(module, position_independent, is_static);
+        }
     }
     if Platform::of(triple).is_coff() {
         let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value > 0);
@@ -144,6 +149,23 @@ fn mark_final_definitions(module: &mut Module) {
         order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
     for global in all.into_iter().filter(|&global| is_final(global, module)).collect::<Vec<_>>() {
         module.globals[global].dso_local = true;
+    }
+}
+
+/// Where objects have words of their own with addresses of what is elsewhere: in static code nothing is, and from code that may be
+/// anywhere what the object does not define is at no distance that a relocation could say.
+fn mark_words(module: &mut Module, position_independent: bool, is_static: bool) {
+    let order = &module.order;
+    let all: Vec<Global> =
+        order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
+    for global in all {
+        let is_elsewhere = module.is_declaration(global) || module.globals[global].linkage == Linkage::Common;
+        let data = &mut module.globals[global];
+        if position_independent && is_elsewhere {
+            (data.dso_local, data.visibility) = (false, Visibility::Default);
+        } else if is_static && !position_independent {
+            data.dso_local = true;
+        }
     }
 }
 

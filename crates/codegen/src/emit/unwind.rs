@@ -9,6 +9,7 @@ use ir::{Global, Module};
 use mc::Symbol;
 use mc::debug::Cfi;
 use mc::section::{Kind, Request};
+use mir::target::FrameDescriptions;
 use mir::{Function, Isa};
 use tables::object::CallFrames;
 
@@ -31,8 +32,14 @@ fn needs_unwinding(module: &Module, global: Global) -> bool {
 
 impl Frames {
     /// A target that does not say how frames are described has no descriptions.
-    pub fn new(isa: &Isa<'_>, module: &Module, defined: &[Global], has_lines: bool) -> Frames {
+    pub fn new(
+        isa: &Isa<'_>,
+        known: FrameDescriptions,
+        (module, defined): (&Module, &[Global]),
+        has_lines: bool,
+    ) -> Frames {
         match () {
+            () if known == FrameDescriptions::None => Frames::None,
             () if isa.target.image.records::<CallFrames>().get(0).is_none() => Frames::None,
             () if defined.iter().any(|&g| needs_unwinding(module, g)) => Frames::Unwind,
             () if has_lines => Frames::Debug,
@@ -42,9 +49,14 @@ impl Frames {
 }
 
 impl Emitter<'_> {
+    /// Whether frames are described for the unwinder of Windows.
+    pub(super) fn has_windows_frames(&self) -> bool {
+        self.shared.machine.info().facts().frames == FrameDescriptions::Windows
+    }
+
     /// `.cfi_sections`, where it is not the usual one.
     pub(super) fn frame_sections(&mut self) -> Result<()> {
-        if self.shared.frames != Frames::Debug || self.is_coff() {
+        if self.shared.frames != Frames::Debug || self.has_windows_frames() {
             return Ok(());
         }
         let sections = Cfi::Sections { eh_frame: false, debug_frame: true, sframe: false };
@@ -58,7 +70,7 @@ impl Emitter<'_> {
             Frames::Debug => true,
             Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
         };
-        if self.is_coff() {
+        if self.has_windows_frames() {
             return wanted && (self.has_windows_frame(func) || self.has_handler(func));
         }
         let least = self.shared.machine.info().facts().pushed_by_call_bytes;
