@@ -98,6 +98,29 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
+// `__vectorcall`: six numbers and vectors in registers, of which the last two have a place on the stack, too.
+def CC_X86_Win64_VectorCall : CallingConv<[
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128),
+           CCAssignToRegWithShadow<[XMM0, XMM1, XMM2, XMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128), CCAssignToRegAndStack<[XMM4, XMM5], 8, 8>>,
+  CCIfType<Vectors256, CCAssignToRegWithShadow<[YMM0, YMM1, YMM2, YMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<Vectors256, CCAssignToRegAndStack<[YMM4, YMM5], 8, 8>>,
+  CCIfType<Vectors512, CCAssignToRegWithShadow<[ZMM0, ZMM1, ZMM2, ZMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<Vectors512, CCAssignToRegAndStack<[ZMM4, ZMM5], 8, 8>>,
+  CCDelegateTo<CC_X86_Win64_C>
+]> { let Entry = true; }
+
+def RetCC_X86_Win64_VectorCall : CallingConv<[
+  CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCDelegateTo<RetCC_X86_Win64_C>
+]> { let Entry = true; }
+
+// Fast functions return a third number in a vector register, as on other systems.
+def RetCC_X86_Win64_Fast : CallingConv<[
+  CCIfType<[f32, f64], CCAssignToReg<[XMM0, XMM1, XMM2]>>,
+  CCDelegateTo<RetCC_X86_Win64_C>
+]> { let Entry = true; }
+
 // By name on other systems, where the x87's stack has it.
 def RetCC_X86_Win64_ByName : CallingConv<[
   CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>,
@@ -178,6 +201,20 @@ class Passing32_ThisCall<CallingConv common> : CallingConv<[
   CCDelegateTo<common>
 ]> { let Entry = true; }
 
+// `__vectorcall`: six numbers and vectors in registers, of further vectors the addresses of copies.
+def CC_X86_32_Address : CallingConv<[
+  CCPassIndirect<i32>,
+  CCAssignToReg<[ECX, EDX]>,
+  CCAssignToStack<4, 4>
+]>;
+class Passing32_VectorCall<CallingConv rest> : CallingConv<[
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5]>>,
+  CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3, ZMM4, ZMM5]>>,
+  CCIfType<!listconcat(Vectors128, Vectors256, Vectors512), CCDelegateTo<CC_X86_32_Address>>,
+  CCDelegateTo<rest>
+]> { let Entry = true; }
+
 // Of System V; of Apple's systems, which pass one more vector in registers; of Microsoft's runtime library.
 def CC_X86_32_Common : Passing32_Common<3, 12, 4>;
 def CC_X86_32_Apple_Common : Passing32_Common<4, 16, 4>;
@@ -188,6 +225,7 @@ foreach platform = ["", "_Apple", "_Windows"] in {
   def CC_X86_32#platform#_Fast : Passing32_Fast<common>;
   def CC_X86_32#platform#_FastCall : Passing32_FastCall<common>;
   def CC_X86_32#platform#_ThisCall : Passing32_ThisCall<common>;
+  def CC_X86_32#platform#_VectorCall : Passing32_VectorCall<!cast<CallingConv>("CC_X86_32"#platform#"_FastCall")>;
 }
 
 // The registers of the abstract machine of GHC.
@@ -206,6 +244,11 @@ def RetCC_X86_32_C : CallingConv<[
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
   CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
+]> { let Entry = true; }
+
+def RetCC_X86_32_VectorCall : CallingConv<[
+  CCIfType<[f16, f32, f64, f128], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCDelegateTo<RetCC_X86_32_C>
 ]> { let Entry = true; }
 
 // Fast functions return numbers where they are computed.
@@ -275,15 +318,17 @@ let Jumps = true in {
   def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
   def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
 }
-// On Windows: C, those by name, fastcc, coldcc, preserve_mostcc.
+// On Windows: C, those by name, fastcc, x86_vectorcallcc, coldcc, preserve_mostcc.
 let Abi = 1 in {
   let HomeBytes = 32 in {
     def : ConventionUse<0, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
+    def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
+    def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
   }
+  // These leave no room above the return address.
+  def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;
+  def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
   def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 }
 // Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
@@ -299,11 +344,12 @@ multiclass Conventions32<string platform, int abi, bit pops = true> {
     let JumpsIfAsked = true in
     def : ConventionUse<8, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
     def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
-    // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
+    // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc, x86_vectorcallcc.
     let Pops = true in {
       def : ConventionUse<64, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<65, !cast<CallingConv>("CC_X86_32"#platform#"_FastCall"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<70, !cast<CallingConv>("CC_X86_32"#platform#"_ThisCall"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<80, !cast<CallingConv>("CC_X86_32"#platform#"_VectorCall"), RetCC_X86_32_VectorCall, CSR_32, 32>;
     }
     // tailcc, swifttailcc.
     let Jumps = true in {

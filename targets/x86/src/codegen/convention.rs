@@ -24,6 +24,9 @@ const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 /// `preserve_nonecc`, whose table has types that others have widened before.
 const PRESERVE_NONE: u16 = 21;
 
+/// `x86_vectorcallcc`
+const VECTORCALL: u16 = 80;
+
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
@@ -88,6 +91,22 @@ impl Passing {
     pub fn half_preserved<'k>(&self, kinds: &'k Kinds) -> impl Iterator<Item = Reg> + use<'_, 'k> {
         self.saved.iter().copied().filter(|&reg| kinds.of(reg) == RegisterKind::Vector(16))
     }
+}
+
+/// What tables do not say of `x86_vectorcallcc`: structures of vectors have the registers that are left once all others have one,
+/// and on Windows of 64 bits an integer on the stack takes the register that a vector in its place would have.
+fn refuse_unplaced(parts: &[ArgPart], counts_places: bool) -> Result<()> {
+    /// So many arguments have places in general registers.
+    const PLACES: usize = 4;
+    let is_vector = |part: &ArgPart| part.ty.is_float() || part.ty.is_vector();
+    if parts.iter().any(|part| part.is_member && part.is_in_reg) {
+        return Err(Unsupported::new("a structure of vectors that 'x86_vectorcallcc' passes in registers"));
+    }
+    let behind = parts.iter().enumerate().skip(PLACES).find(|(_, part)| !is_vector(part));
+    if counts_places && behind.is_some_and(|(at, _)| parts[at..].iter().any(is_vector)) {
+        return Err(Unsupported::new("vectors behind the fifth argument of 'x86_vectorcallcc'"));
+    }
+    Ok(())
 }
 
 /// The rows of a mode with general registers of so many bytes, by the ABI of the platform.
@@ -175,6 +194,9 @@ impl Machine {
                 part.whole
             );
             return Err(Unsupported::new(what));
+        }
+        if convention.calling_conv.0 == VECTORCALL && !convention.is_return {
+            refuse_unplaced(parts, passing.has_home())?;
         }
         let number = match convention.is_return {
             true => passing.described.results,
