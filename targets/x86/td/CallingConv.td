@@ -201,7 +201,7 @@ class Passing32_ThisCall<CallingConv common> : CallingConv<[
   CCDelegateTo<common>
 ]> { let Entry = true; }
 
-// `__vectorcall`: six numbers and vectors in registers, of further vectors the addresses of copies.
+// `__vectorcall`: six numbers and vectors in registers, of further vectors of integers the addresses of copies.
 def CC_X86_32_Address : CallingConv<[
   CCPassIndirect<i32>,
   CCAssignToReg<[ECX, EDX]>,
@@ -211,7 +211,8 @@ class Passing32_VectorCall<CallingConv rest> : CallingConv<[
   CCIfType<!listconcat([f16, f32, f64, f128], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5]>>,
   CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3, ZMM4, ZMM5]>>,
-  CCIfType<!listconcat(Vectors128, Vectors256, Vectors512), CCDelegateTo<CC_X86_32_Address>>,
+  CCIfType<[v16i8, v8i16, v4i32, v2i64, v32i8, v16i16, v8i32, v4i64, v64i8, v32i16, v16i32, v8i64],
+           CCDelegateTo<CC_X86_32_Address>>,
   CCDelegateTo<rest>
 ]> { let Entry = true; }
 

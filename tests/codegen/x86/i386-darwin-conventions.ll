@@ -8,17 +8,19 @@
 ; CHECK-LABEL: _vectors:
 ; CHECK: movups %xmm3, (%
 ; LINUX-LABEL: vectors:
-; LINUX: movups 16(%esp), %xmm0
+; LINUX: movups 20(%esp), %xmm0
 define void @vectors(i32 %n, <4 x float> %a, <4 x float> %b, <4 x float> %c, <4 x float> %d, ptr %p) {
   store <4 x float> %d, ptr %p, align 4
   ret void
 }
 
 ; CHECK-LABEL: _long_double:
-; CHECK: fldt 8(%esp)
-; CHECK: addl 24(%esp), %eax
+; CHECK: subl $8, %esp
+; CHECK: fldt 16(%esp)
+; CHECK: addl 32(%esp), %eax
 ; LINUX-LABEL: long_double:
-; LINUX: addl 20(%esp), %eax
+; LINUX: subl $8, %esp
+; LINUX: addl 28(%esp), %eax
 define i32 @long_double(i32 %a, x86_fp80 %x, i32 %b) {
   %n = fptosi x86_fp80 %x to i32
   %s = add i32 %n, %b
@@ -48,6 +50,6 @@ pad:
   %n = extractvalue { ptr, i32 } %x, 1
   ret i32 %n
 }
-; CHECK: L___gxx_personality_v0$non_lazy_ptr:
 ; CHECK: L__ZTIi$non_lazy_ptr:
+; CHECK: L___gxx_personality_v0$non_lazy_ptr:
 ; OBJECT: <_handles>:

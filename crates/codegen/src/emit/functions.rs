@@ -43,6 +43,9 @@ struct State {
 impl Emitter<'_> {
     pub(super) fn function(&mut self, func: &Function) -> Result<()> {
         let global = func.global;
+        if self.has_handler(func) && !self.describes_frames() {
+            return Err("exception handling is not supported where code registers its handlers".to_owned());
+        }
         if self.is_coff() {
             let symbol = self.symbol(global);
             self.coff_function(global, symbol)?;

@@ -54,6 +54,11 @@ impl Emitter<'_> {
         self.shared.machine.info().facts().frames == FrameDescriptions::Windows
     }
 
+    /// Whether unwinders know frames at all.
+    pub(super) fn describes_frames(&self) -> bool {
+        self.shared.machine.info().facts().frames != FrameDescriptions::None
+    }
+
     /// `.cfi_sections`, where it is not the usual one.
     pub(super) fn frame_sections(&mut self) -> Result<()> {
         if self.shared.frames != Frames::Debug || self.has_windows_frames() {

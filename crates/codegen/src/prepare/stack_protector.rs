@@ -102,7 +102,7 @@ fn leaving(func: &Function, block: Block) -> Option<Inst> {
 
 /// The function that compares.
 fn checked_by(env: &mut Env, checked: &CheckedGuard) -> Global {
-    named(env, checked.function, |env| {
+    let global = named(env, checked.function, |env| {
         let ty = env.types.function(Type::VOID, &[Type::PTR], false);
         let ptr = env.types.ptr(env.data_layout.program_addr_space());
         let header = FunctionHeader {
@@ -111,7 +111,9 @@ fn checked_by(env: &mut Env, checked: &CheckedGuard) -> Global {
             ..FunctionHeader::default()
         };
         GlobalData::new(checked.function.as_bytes(), ty, ptr, GlobalKind::Function(Box::new(header)))
-    })
+    });
+    env.globals[global].dso_local = true;
+    global
 }
 
 fn arguments_of_check(env: &mut Env, checked: &CheckedGuard) -> AttributeList {

@@ -525,7 +525,7 @@ impl Builder<'_, '_> {
         self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
         let mut assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
-        let memory = self.arguments_in_place(callee, &parts, &mut values, &mut assignment)?;
+        let memory = self.arguments_in_place(callee, &mut parts, &mut values, &mut assignment)?;
         self.copy_objects(&cx, &parts, &mut values, &mut assignment)?;
         if let Some(memory) = memory {
             self.move_stack_pointer(memory);
@@ -562,7 +562,7 @@ impl Builder<'_, '_> {
     fn arguments_in_place(
         &mut self,
         callee: &Callee<'_>,
-        parts: &[ArgPart],
+        parts: &mut Vec<ArgPart>,
         values: &mut Vec<Value>,
         assignment: &mut Assignment,
     ) -> Result<Option<Value>> {
@@ -579,6 +579,7 @@ impl Builder<'_, '_> {
         if !is_alone || others.iter().any(is_on_stack) || self.state.lowering.facts().stack_bias != 0 {
             return Err(Unsupported::new("an 'inalloca' argument that is not all that is on the stack"));
         }
+        parts.pop();
         assignment.locations.pop();
         values.pop();
         // The callee's memory is there already.
