@@ -60,6 +60,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_in_reg: false,
         rest_of_array: 0,
         is_member: false,
+        of_structure: false,
         by_value_bytes: 0,
     };
     (0..count).map(part).collect()

@@ -53,6 +53,8 @@ pub struct ArgPart {
     pub rest_of_array: usize,
     /// Of a structure, an array or a vector: not an argument of its own.
     pub is_member: bool,
+    /// Of a structure or an array.
+    pub of_structure: bool,
     /// Beyond the named parameters of a variadic function.
     pub is_variadic: bool,
     /// The address at which the callee expects a result.

@@ -98,6 +98,11 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
+// System V's by name: what only the x87 can compute with has a place of the caller's here as well.
+def RetCC_X86_64_Windows : CallingConv<[
+  CCIfType<!listconcat([i1, i8, i16, i32, i64], InXMM, Vectors256, Vectors512), CCDelegateTo<RetCC_X86_64_C>>
+]> { let Entry = true; }
+
 // `__vectorcall`: six numbers and vectors in registers, of which the last two have a place on the stack, too.
 def CC_X86_Win64_VectorCall : CallingConv<[
   CCIfType<!listconcat([f16, f32, f64, f128], Vectors128),
@@ -330,7 +335,7 @@ let Abi = 1 in {
   // These leave no room above the return address.
   def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;
   def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
-  def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
+  def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_Windows, CSR_64>;
 }
 // Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
 multiclass Conventions32<string platform, int abi, bit pops = true> {

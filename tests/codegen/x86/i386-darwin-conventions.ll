@@ -3,7 +3,9 @@
 
 ; RUN: llc -mtriple=i386-apple-darwin9 -mattr=+sse2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: llc -mtriple=i686-linux-gnu -mattr=+sse2 %s -o - | FileCheck %s --check-prefix=LINUX
-; RUN: llc -mtriple=i386-apple-darwin9 -mattr=+sse2 -filetype=obj %s -o - | llvm-objdump -d - | FileCheck %s --check-prefix=OBJECT
+; RUN: llc -mtriple=i386-apple-darwin9 -mattr=+sse2 %s -o - | mc -triple=i386-apple-darwin9 -mattr=+sse2 -filetype=obj -o %t.of-text
+; RUN: llc -mtriple=i386-apple-darwin9 -mattr=+sse2 -filetype=obj %s -o %t.o
+; RUN: cmp %t.o %t.of-text
 
 ; CHECK-LABEL: _vectors:
 ; CHECK: movups %xmm3, (%
@@ -52,4 +54,3 @@ pad:
 }
 ; CHECK: L__ZTIi$non_lazy_ptr:
 ; CHECK: L___gxx_personality_v0$non_lazy_ptr:
-; OBJECT: <_handles>:

@@ -245,6 +245,12 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// Whether a value is a structure or an array.
+    pub(super) fn is_structure(&self, ty: Type) -> bool {
+        let types = &self.state.scope.env.types;
+        matches!(types.get(ty), TypeData::Array { .. }) || types.struct_body(ty).is_some()
+    }
+
     /// Whether a value of the type consists of others.
     pub(super) fn has_members(&self, ty: Type) -> bool {
         let types = &self.state.scope.env.types;
@@ -604,7 +610,7 @@ impl Builder<'_, '_> {
             let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
             let ir_type = self.state.scope.type_of(arg);
-            let is_member = self.has_members(ir_type);
+            let (is_member, of_structure) = (self.has_members(ir_type), self.is_structure(ir_type));
             let first = parts.len();
             for scalar in self.scalars(arg)? {
                 let ty = self.dag.type_of(scalar);
@@ -612,7 +618,12 @@ impl Builder<'_, '_> {
                 values.extend(pieces);
                 let is_variadic = i >= callee.num_params;
                 let described = described.into_iter();
-                parts.extend(described.map(|p| ArgPart { is_variadic, is_member, ..parameter.apply(p) }));
+                parts.extend(described.map(|p| ArgPart {
+                    is_variadic,
+                    is_member,
+                    of_structure,
+                    ..parameter.apply(p)
+                }));
             }
             self.mark_array(ir_type, &mut parts[first..]);
         }

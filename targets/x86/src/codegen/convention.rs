@@ -2,6 +2,7 @@
 
 use super::registers::{Kinds, RegisterKind};
 use super::{Abi, Machine, X87_RESULTS};
+use crate::names::convention;
 use crate::names::convention_uses::{self, Row};
 use crate::names::reg;
 use ::codegen::convention::{StackArea, assign};
@@ -99,7 +100,7 @@ fn refuse_unplaced(parts: &[ArgPart], counts_places: bool) -> Result<()> {
     /// So many arguments have places in general registers.
     const PLACES: usize = 4;
     let is_vector = |part: &ArgPart| part.ty.is_float() || part.ty.is_vector();
-    if parts.iter().any(|part| part.is_member && part.is_in_reg) {
+    if parts.iter().any(|part| part.of_structure && part.is_in_reg) {
         return Err(Unsupported::new("a structure of vectors that 'x86_vectorcallcc' passes in registers"));
     }
     let behind = parts.iter().enumerate().skip(PLACES).find(|(_, part)| !is_vector(part));
@@ -198,15 +199,20 @@ impl Machine {
         if convention.calling_conv.0 == VECTORCALL && !convention.is_return {
             refuse_unplaced(parts, passing.has_home())?;
         }
+        if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 {
+            return Err(Unsupported::new("'x86_vectorcallcc' without SSE2"));
+        }
         let number = match convention.is_return {
             true => passing.described.results,
             false => passing.described.arguments,
         };
         let home = if convention.is_return { 0 } else { i64::from(passing.described.home_bytes) };
+        // Pairs do not come in two pieces where they are passed by reference.
+        let by_reference = [convention::CC_X86_Win64_C, convention::CC_X86_Win64_VectorCall].contains(&number);
         let area = StackArea {
             base: home,
             align_log2: self.stack_align_log2(),
-            keeps_pairs: self.is_64() && home == 0,
+            keeps_pairs: self.is_64() && !by_reference,
             keeps_halves: true,
             saved_type: passing.has_home().then_some(ValueType::I64),
             ..StackArea::default()

@@ -50,6 +50,7 @@ pub const REFUSED: &[Refused] = &[
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
     vectors("i686 -sse2", &["half"], 2..=7, SSE),
+    alone("i686 -sse2", &["x86_vectorcallcc"], "its registers are those of SSE"),
     vectors(
         "riscv64 lp64d +v",
         &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],
