@@ -1,9 +1,10 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects; for x86-64, i386 and arm64, for Apple's systems in Mach-O objects; and for
-//! x86-64 and i386, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. On x86 the conventions are those of the
-//! system whatever the format is. Code for a platform with other conventions is an error, as text and as objects: the text would
-//! assemble and be wrong. A system that has no name in a triple is one without conventions of its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects; for x86-64, i386 and arm64, for Apple's systems in Mach-O objects;
+//! and for x86-64 and i386, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. On x86 the conventions are
+//! those of the system whatever the format is. Code for a platform with other conventions is an error, as text and as objects:
+//! the text would assemble and be wrong. A system that has no name in a triple is one without conventions of its own
+//! (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
@@ -174,7 +175,8 @@ impl Platform {
 
     /// Whether a thread's variables are found by a function of the library.
     pub fn emulates_tls(&self) -> bool {
-        self.system.emulates_tls || matches!(self.triple.environment, Environment::Android | Environment::Ohos)
+        self.system.emulates_tls
+            || matches!(self.triple.environment, Environment::Android | Environment::Ohos)
     }
 
     /// The function of the runtime library that touches the stack where it grows by more than a page.

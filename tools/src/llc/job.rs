@@ -117,7 +117,8 @@ pub fn prepare(
     if Platform::of(triple).is_mach_o() {
         mark_final_definitions(module);
         let model = matches.value("relocation-model");
-        let is_static = model == Some(super::STATIC) || model.is_none() && !Platform::of(triple).has_loader_words();
+        let is_static =
+            model == Some(super::STATIC) || model.is_none() && !Platform::of(triple).has_loader_words();
         if !Platform::of(triple).is_position_independent() {
             mark_words(module, position_independent, is_static);
         }
@@ -160,8 +161,8 @@ fn mark_final_definitions(module: &mut Module) {
     }
 }
 
-/// Where objects have words of their own with addresses of what is elsewhere: in static code nothing is, and from code that may be
-/// anywhere what the object does not define is at no distance that a relocation could say.
+/// Where objects have words of their own with addresses of what is elsewhere: in static code nothing is, and from code that may
+/// be anywhere what the object does not define is at no distance that a relocation could say.
 fn mark_words(module: &mut Module, position_independent: bool, is_static: bool) {
     let order = &module.order;
     let all: Vec<Global> =

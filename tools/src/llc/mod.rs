@@ -152,8 +152,8 @@ fn build() -> String {
 /// The relocation model that the module's flags ask for: a value of `-relocation-model` that our drivers use.
 const BY_MODULE: &str = "module";
 
-/// Code is where it was linked, and so is all that it names; what libraries have is reached by words all the same. The second is what
-/// Apple's i386 has if nothing is said, and on other systems the first.
+/// Code is where it was linked, and so is all that it names; or what libraries have is reached by words all the same, as on
+/// Apple's i386 if nothing is said. On other systems both are the first.
 pub(super) const STATIC: &str = "static";
 const DYNAMIC_NO_PIC: &str = "dynamic-no-pic";
 

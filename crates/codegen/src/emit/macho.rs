@@ -213,7 +213,7 @@ impl Emitter<'_> {
             .try_for_each(|word| self.write(|out, cx| out.emit_value(cx, word, bytes)))
     }
 
-    /// Whether the object has words with the addresses of what other modules have, where others have a table that the linker makes.
+    /// Whether the object has words with the addresses of what other modules have, and no table that the linker makes.
     pub(super) fn has_own_words(&self) -> bool {
         self.has_atoms() && self.shared.machine.info().facts().address_word.is_some()
     }

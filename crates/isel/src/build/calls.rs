@@ -563,8 +563,8 @@ impl Builder<'_, '_> {
         Ok(out)
     }
 
-    /// The memory with the arguments of a call, if the caller has made them where the callee looks for them (`inalloca`): the stack
-    /// pointer is moved up to it for the call.
+    /// The memory with the arguments of a call, if the caller has made them where the callee looks for them (`inalloca`): the
+    /// stack pointer is moved up to it for the call.
     fn arguments_in_place(
         &mut self,
         callee: &Callee<'_>,
@@ -573,9 +573,8 @@ impl Builder<'_, '_> {
         assignment: &mut Assignment,
     ) -> Result<Option<Value>> {
         let attributes = &self.state.scope.env.attributes;
-        let is_in_place = |i: &usize| {
-            attributes.param_attr(callee.attributes, *i, AttrKind::InAlloca).is_some()
-        };
+        let is_in_place =
+            |i: &usize| attributes.param_attr(callee.attributes, *i, AttrKind::InAlloca).is_some();
         let Some(arg) = (0..callee.args.len()).find(is_in_place) else { return Ok(None) };
         let memory = self.scalar(callee.args[arg])?;
         let last = parts.len().checked_sub(1);

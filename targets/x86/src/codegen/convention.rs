@@ -208,7 +208,8 @@ impl Machine {
         };
         let home = if convention.is_return { 0 } else { i64::from(passing.described.home_bytes) };
         // Pairs do not come in two pieces where they are passed by reference.
-        let by_reference = [convention::CC_X86_Win64_C, convention::CC_X86_Win64_VectorCall].contains(&number);
+        let by_reference =
+            [convention::CC_X86_Win64_C, convention::CC_X86_Win64_VectorCall].contains(&number);
         let area = StackArea {
             base: home,
             align_log2: self.stack_align_log2(),

@@ -27,7 +27,12 @@ pub(super) fn pointer(mode: &Mode) -> ValueType {
 }
 
 /// What selection asks.
-pub(super) fn of_lowering(mode: &Mode, options: Options, abi: Abi, has: &dyn Fn(u16) -> bool) -> LoweringFacts {
+pub(super) fn of_lowering(
+    mode: &Mode,
+    options: Options,
+    abi: Abi,
+    has: &dyn Fn(u16) -> bool,
+) -> LoweringFacts {
     let is_64 = mode.bytes == 8;
     let is_win64 = is_64 && abi == Abi::Windows;
     // The x87 loads and stores what two registers hold.
@@ -35,7 +40,11 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, abi: Abi, has: &dyn Fn(
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
         shift_amount_type: ValueType::I8,
-        called_part: if options.position_independent && !is_64 && !options.is_mach_o { specifier::PLT } else { 0 },
+        called_part: if options.position_independent && !is_64 && !options.is_mach_o {
+            specifier::PLT
+        } else {
+            0
+        },
         least_passed: Some(ValueType::I32),
         saved_registers: is_64.then(|| convention::saved_registers(has(feature::sse))),
         pairs_in_vectors: if is_win64 { ValueType::I64.vector(2, false) } else { None },

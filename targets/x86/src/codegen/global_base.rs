@@ -1,4 +1,5 @@
-//! Code of 32 bits that may be anywhere: addresses are counted from the global offset table, in Mach-O from a label of the function.
+//! Code of 32 bits that may be anywhere: addresses are counted from the global offset table, in Mach-O from a label of the
+//! function.
 //!
 //! ```text
 //! bb.0:   %base = SETUP_GLOBAL_BASE $_GLOBAL_OFFSET_TABLE_
@@ -9,8 +10,8 @@
 //! Every use asks for the address (`GLOBAL_BASE`); the first one of a function puts what finds it out at the beginning, the
 //! others copy. Code of 64 bits counts from the instruction itself.
 //!
-//! In Mach-O the label is behind the call by which the function finds out where it is (`L0$pb`), and what other modules have comes
-//! from words of the object itself that the loader fills in.
+//! In Mach-O the label is behind the call by which the function finds out where it is (`L0$pb`), and what other modules have
+//! comes from words of the object itself that the loader fills in.
 //!
 //! Source: System V ABI, Intel386 supplement, "Position-Independent Function Calls", "Data Objects".
 

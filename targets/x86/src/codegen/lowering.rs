@@ -87,7 +87,8 @@ impl Machine {
                 (Some(object), dag.target_constant(displacement, ValueType::I32))
             }
             Some(symbol) if self.is_from_table(symbol) => {
-                let part = if self.options.is_mach_o { specifier::pic_base_offset } else { specifier::GOTOFF };
+                let part =
+                    if self.options.is_mach_o { specifier::pic_base_offset } else { specifier::GOTOFF };
                 let symbol = self.symbol(dag, symbol, part, displacement);
                 (Some(self.global_base(dag)), symbol)
             }
@@ -128,8 +129,7 @@ impl Machine {
 
     /// Whether a symbol can be named in an instruction: nobody can put another in its place, or the linker makes do.
     fn is_direct(&self, payload: Payload) -> bool {
-        let is_by_word =
-            self.options.position_independent || self.options.is_mach_o || self.options.is_coff;
+        let is_by_word = self.options.position_independent || self.options.is_mach_o || self.options.is_coff;
         match payload {
             Payload::Global { flags, .. } => !is_by_word || flags & global_flags::LOCAL != 0,
             _ => true,

@@ -195,12 +195,7 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             wide_forms: wide_shuffles::forms(has(feature::avx512bw)),
-            passing: convention::Passing::all(
-                target,
-                mode.bytes,
-                options.guaranteed_tail_calls,
-                abi,
-            ),
+            passing: convention::Passing::all(target, mode.bytes, options.guaranteed_tail_calls, abi),
             lowering_facts: facts::of_lowering(mode, options, abi, &has),
             machine_facts: facts::of_machine(mode, options, abi),
             kinds: registers::Kinds::new(target),

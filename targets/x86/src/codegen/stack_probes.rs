@@ -113,10 +113,14 @@ impl Machine {
         func.build(at.block, at.before, self.mode.touch, &operands);
     }
 
-    /// The function gets the size in `eax` and changes no other register; on Windows of 32 bits it moves the stack pointer, too. What is in it on entry is kept on the stack.
+    /// The function gets the size in `eax` and changes no other register; on Windows of 32 bits it moves the stack pointer, too.
+    /// What is in it on entry is kept on the stack.
     fn call_probe(&self, func: &mut Function, at: Place, bytes: i64, function: &str) {
         let (rax, rsp) = (Reg::from(self.mode.accumulator), Reg::from(self.mode.stack_pointer));
-        let is_live = func.live_ins.iter().any(|&reg| reg == self.mode.accumulator || reg == reg::EAX || reg == reg::AL);
+        let is_live = func
+            .live_ins
+            .iter()
+            .any(|&reg| reg == self.mode.accumulator || reg == reg::EAX || reg == reg::AL);
         let bytes = if is_live {
             func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rax)]);
             bytes - self.word_bytes()

@@ -93,12 +93,7 @@ pub const SETS: &[Set] = &[
     Set { name: "i686 -sse2", ..I686 },
     Set { name: "i686 windows", triple: "i686-pc-win32-elf", misreads_lists: true, ..OTHER_32 },
     Set { name: "i686 apple", triple: "i686-apple-darwin-elf", ..OTHER_32 },
-    Set {
-        name: "x86-64 windows",
-        triple: "x86_64-pc-win32-elf",
-        harness: "x86_64-linux-gnu",
-        ..X86
-    },
+    Set { name: "x86-64 windows", triple: "x86_64-pc-win32-elf", harness: "x86_64-linux-gnu", ..X86 },
     Set { name: "riscv64 lp64d", ..RV64 },
     Set { name: "riscv64 lp64f", abi: "lp64f", ..RV64 },
     Set { name: "riscv64 lp64", abi: "lp64", features: "+m,+a,+c", ..RV64 },

@@ -212,7 +212,8 @@ impl Maker<'_> {
             for convention in ["", "swiftcc", "fastcc"] {
                 for t in ["ptr", "i64", "i32", "double", "i8"] {
                     let is_value = matches!(attribute, "inreg" | "noundef");
-                    let is_refused = convention == "swiftcc" && (!self.set.is_x86_64() || !self.set.harness.is_empty());
+                    let is_refused =
+                        convention == "swiftcc" && (!self.set.is_x86_64() || !self.set.harness.is_empty());
                     if !is_value && t != "ptr" || attribute == "swifterror" || is_refused {
                         continue;
                     }
