@@ -209,6 +209,9 @@ def : Expansion<(TLS_base_addr32 $disp, $function),
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def TLSCall_32 : ThreadLocalCall32<(ins i32mem:$addr), []>;
+// The descriptor is at an address that is a number.
+def TLSCall_32_absolute : ThreadLocalCall32<(ins i32imm:$disp), []>;
+def : Expansion<(TLSCall_32_absolute $disp), [(MOV32ao32 $disp, zero_reg), (CALL32m EAX, 1, zero_reg, 0, zero_reg)]>;
 def : Expansion<(TLSCall_32 $base, $scale, $index, $disp, $segment),
                 [(MOV32rm EAX, $base, $scale, $index, $disp, $segment),
                  (CALL32m EAX, 1, zero_reg, 0, zero_reg)]>;

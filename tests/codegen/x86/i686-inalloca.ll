@@ -26,14 +26,15 @@ define i32 @callee(ptr inalloca(%args) %a) {
 }
 
 ; CHECK-LABEL: _caller:
-; CHECK: movl %esp, %[[SAVED:[a-z]+]]
+; CHECK: movl %esp, %[[SAVED:e[sd]i]]
+; CHECK: leal -[[#]](%[[PLACE:[a-z]+]]), %[[AGAIN:[a-z]+]]
+; CHECK: movl %[[AGAIN]], %esp
 ; CHECK: calll _make
 ; CHECK: movl %[[ARGS:[a-z]+]], %esp
 ; CHECK-NEXT: calll _callee
 ; Behind the call there is room for the arguments of others again.
-; CHECK: leal -[[#]](%[[ARGS]]), %[[AGAIN:[a-z]+]]
-; CHECK: movl %[[AGAIN]], %esp
-; CHECK: movl %[[SAVED]], %esp
+; CHECK-NEXT: movl %[[AGAIN]], %esp
+; CHECK-NEXT: movl %[[SAVED]], %esp
 ; O0-LABEL: _caller:
 ; O0: movl %{{[a-z]+}}, %esp
 ; O0: calll _callee

@@ -121,7 +121,8 @@ define void @aligned() {
 ; CHECK-LABEL: _guarded:
 ; MSVC: movl ___security_cookie, %
 ; MSVC: calll "@__security_check_cookie@4"
-; GNU: calll ___stack_chk_fail
+; GNU: .refptr.___stack_chk_guard
+; GNU: ___stack_chk_fail
 define void @guarded() sspreq {
   %a = alloca [16 x i8]
   call void @use(ptr %a)

@@ -14,13 +14,13 @@
 ; STRUCTURE: a structure of vectors that 'x86_vectorcallcc' passes in registers
 
 ;--- both.ll
-; WIN32: "mixed@@32":
+; WIN32: "mixed@@36":
 ; WIN32: addl %edx, %ecx
-; WIN32: addps %xmm1, %xmm0
+; WIN32: addps %xmm{{[0-9]}}, %xmm0
 ; WIN32: retl $4
 ; WIN64: "mixed@@48":
 ; WIN64: addl %edx, %ecx
-; WIN64: addps %xmm3, %xmm{{[0-9]}}
+; WIN64: cvtsd2ss %xmm3, %xmm
 define x86_vectorcallcc <4 x float> @mixed(i32 inreg %a, i32 inreg %b, <4 x float> inreg %x, double inreg %d, ptr %p) {
   %s = add i32 %a, %b
   store i32 %s, ptr %p

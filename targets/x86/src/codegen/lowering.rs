@@ -334,10 +334,13 @@ impl Machine {
         let (part, call) = match (self.is_64(), self.options.position_independent) {
             (true, _) => (specifier::TLVP, op::TLSCall_64),
             (false, true) => (specifier::tlvp_pic_base, op::TLSCall_32),
-            (false, false) => (specifier::TLVP, op::TLSCall_32),
+            (false, false) => (specifier::TLVP, op::TLSCall_32_absolute),
         };
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
-        let found = self.inst(dag, call, &[base, scale, none, place, segment]);
+        let found = match call {
+            op::TLSCall_32_absolute => self.inst(dag, call, &[place]),
+            _ => self.inst(dag, call, &[base, scale, none, place, segment]),
+        };
         if offset == 0 {
             return found;
         }
