@@ -36,6 +36,14 @@ define void @in_memory(ptr sret({ i32, i32, i32 }) %p) {
   ret void
 }
 
+; A frame pointer has a number of its own in exception tables.
+; CHECK-LABEL: _with_frame_pointer:
+; CHECK: .cfi_def_cfa_register %ebp
+define i32 @with_frame_pointer(i32 %a) "frame-pointer"="all" {
+  %b = add i32 %a, 1
+  ret i32 %b
+}
+
 ; CHECK-LABEL: _handles:
 ; CHECK: .cfi_personality 155, L___gxx_personality_v0$non_lazy_ptr
 ; CHECK: .cfi_lsda 16, Lexception[[#]]

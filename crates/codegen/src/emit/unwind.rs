@@ -7,7 +7,7 @@ use super::{Emitter, Result};
 use ir::attributes::AttrKind;
 use ir::{Global, Module};
 use mc::Symbol;
-use mc::debug::Cfi;
+use mc::debug::{Cfi, DwarfReg};
 use mc::section::{Kind, Request};
 use mir::target::FrameDescriptions;
 use mir::{Function, Isa};
@@ -111,7 +111,23 @@ impl Emitter<'_> {
     }
 
     pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {
+        if self.has_atoms() && !self.out.keeps_text() {
+            // Exception tables of Mach-O may number registers in their own way, which text does not show.
+            let own = match *cfi {
+                Cfi::DefCfa(register, bytes) => Cfi::DefCfa(self.number_in_tables(register), bytes),
+                Cfi::DefCfaRegister(register) => Cfi::DefCfaRegister(self.number_in_tables(register)),
+                Cfi::Offset(register, bytes) => Cfi::Offset(self.number_in_tables(register), bytes),
+                _ => return self.write(|out, cx| out.emit_cfi(cx, cfi)),
+            };
+            return self.write(|out, cx| out.emit_cfi(cx, &own));
+        }
         self.write(|out, cx| out.emit_cfi(cx, cfi))
+    }
+
+    fn number_in_tables(&self, register: DwarfReg) -> DwarfReg {
+        let physical = self.isa.register_of_dwarf(register);
+        let number = physical.and_then(|reg| self.isa.subtarget.dwarf_number(self.isa.target, reg, true));
+        number.map_or(register, DwarfReg)
     }
 
     /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes; a return address that the call put

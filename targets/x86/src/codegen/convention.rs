@@ -199,7 +199,8 @@ impl Machine {
         if convention.calling_conv.0 == VECTORCALL && !convention.is_return {
             refuse_unplaced(parts, passing.has_home())?;
         }
-        if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 {
+        let is_in_vector = |part: &ArgPart| part.whole.is_float() || part.whole.is_vector();
+        if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 && parts.iter().any(is_in_vector) {
             return Err(Unsupported::new("'x86_vectorcallcc' without SSE2"));
         }
         let number = match convention.is_return {
