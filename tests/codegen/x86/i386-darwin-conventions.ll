@@ -40,7 +40,7 @@ define void @in_memory(ptr sret({ i32, i32, i32 }) %p) {
 ; CHECK-LABEL: _with_frame_pointer:
 ; CHECK: .cfi_def_cfa_register %ebp
 define i32 @with_frame_pointer(i32 %a) "frame-pointer"="all" {
-  %b = add i32 %a, 1
+  %b = add i32 %a, 5
   ret i32 %b
 }
 
