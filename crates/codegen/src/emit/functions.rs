@@ -430,7 +430,7 @@ impl Emitter<'_> {
             }
             Operand::Global { global, flags, offset } => {
                 let word = self.shared.machine.info().facts().address_word;
-                let own = self.from_base(flags).unwrap_or(flags);
+                let own = self.distance_flags(flags).unwrap_or(flags);
                 if word == Some(own) {
                     let word = self.address_word(global);
                     let expr = self.address(word, offset);
@@ -477,7 +477,7 @@ impl Emitter<'_> {
     }
 
     /// What is left of the flags that stand for a distance from there.
-    fn from_base(&self, flags: u8) -> Option<u8> {
+    fn distance_flags(&self, flags: u8) -> Option<u8> {
         let base = self.shared.machine.info().facts().code_base.as_ref()?;
         base.distances.iter().find(|(distance, _)| *distance == flags).map(|&(_, own)| own)
     }
@@ -489,7 +489,7 @@ impl Emitter<'_> {
     }
 
     fn symbolic(&mut self, func: &Function, symbol: Symbol, flags: u8, offset: i64) -> Expr {
-        match self.from_base(flags) {
+        match self.distance_flags(flags) {
             Some(own) => {
                 let expr = self.specified(symbol, own, offset);
                 self.less_base(func, expr)
