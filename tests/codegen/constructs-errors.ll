@@ -75,11 +75,6 @@ define i32 @noted(ptr %p) {
   %v = load i32, ptr %p, !pcsections !9
   ret i32 %v
 }
-; CHECK: error: not supported yet: 'inalloca' objects (in 'argument', in '%room = alloca
-define void @argument() {
-  %room = alloca inalloca i32
-  ret void
-}
 ; CHECK: error: not supported yet: the attribute "xray-instruction-threshold"="1" (in 'traced')
 define void @traced() "xray-instruction-threshold"="1" {
   ret void

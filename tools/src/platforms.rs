@@ -1,9 +1,10 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects; for x86-64 and arm64, for Apple's systems in Mach-O objects; and for
-//! x86-64, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. Code for a platform with other conventions
-//! is an error, as text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one
-//! without conventions of its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects; for x86-64, i386 and arm64, for Apple's systems in Mach-O objects;
+//! and for x86-64 and i386, for Windows in COFF objects, with Microsoft's runtime library or MinGW's. On x86 the conventions are
+//! those of the system whatever the format is. Code for a platform with other conventions is an error, as text and as objects:
+//! the text would assemble and be wrong. A system that has no name in a triple is one without conventions of its own
+//! (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
@@ -20,12 +21,16 @@ struct System {
     os_abi: u8,
     /// The guard of stack frames is in the thread's block, not in a variable.
     guard_of_thread: bool,
+    /// A thread's variables are found by a function of the library.
+    emulates_tls: bool,
     /// Why no code is generated for it, if none is.
     refused: Option<&'static str>,
 }
 
 impl System {
-    const PLAIN: System = System { os_abi: 0, guard_of_thread: false, refused: None };
+    const PLAIN: System = System { os_abi: 0, guard_of_thread: false, emulates_tls: false, refused: None };
+
+    const EMULATED_TLS: System = System { emulates_tls: true, ..System::PLAIN };
 
     const fn refused(reason: &'static str) -> System {
         System { refused: Some(reason), ..System::PLAIN }
@@ -36,8 +41,6 @@ impl System {
     }
 }
 
-const EMULATED_TLS: &str = "its thread-local variables are emulated by a library";
-
 fn system(os: Os) -> System {
     match os {
         Os::Unknown | Os::DragonFly | Os::Haiku | Os::Managarm | Os::NetBsd | Os::Rtems | Os::Serenity => {
@@ -47,13 +50,12 @@ fn system(os: Os) -> System {
         Os::FreeBsd => System::PLAIN.with_os_abi(9),
         Os::Solaris => System::PLAIN.with_os_abi(6),
         Os::HermitCore => System::PLAIN.with_os_abi(255),
-        Os::OpenBsd => System::refused(EMULATED_TLS).with_os_abi(12),
-        Os::LiteOs => System::refused(EMULATED_TLS),
+        Os::OpenBsd => System::EMULATED_TLS.with_os_abi(12),
+        Os::LiteOs => System::EMULATED_TLS,
         Os::Fuchsia => System::refused("its stack guard has a place of its own"),
-        Os::Ps4 | Os::Ps5 => System::refused("the console's conventions are not known here").with_os_abi(9),
+        Os::Ps4 | Os::Ps5 => System::PLAIN.with_os_abi(9),
         Os::ElfIamcu => System::refused("it passes arguments in registers"),
-        Os::Win32 => System::PLAIN,
-        Os::Uefi => System::refused("it has the calling conventions of Windows"),
+        Os::Win32 | Os::Uefi => System::PLAIN,
         Os::Darwin
         | Os::IOs
         | Os::MacOs
@@ -85,11 +87,21 @@ fn system(os: Os) -> System {
 fn refused_environment(environment: Environment) -> Option<&'static str> {
     match environment {
         Environment::GnuX32 | Environment::MuslX32 => Some("it has pointers of 32 bits"),
-        Environment::Android | Environment::Ohos => Some(EMULATED_TLS),
         Environment::GnuIlp32 => Some("it has pointers of 32 bits"),
         Environment::Cygnus => Some("it has Cygwin's models of code and of thread-local variables"),
         _ => None,
     }
+}
+
+/// Whose calling conventions a platform has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conventions {
+    /// Those of the machine's System V ABI.
+    Usual,
+    Windows,
+    /// Of Windows with another runtime library than Microsoft's.
+    WindowsGnu,
+    Apple,
 }
 
 /// What a triple names besides the machine.
@@ -155,25 +167,58 @@ impl Platform {
         self.triple.os == Os::Win32 && self.triple.environment == Environment::Gnu
     }
 
-    /// Whether stack frames are guarded by what Microsoft's library has for that.
-    pub fn has_security_cookie(&self) -> bool {
-        self.triple.os == Os::Win32 && !self.has_gnu_runtime()
+    /// Whether the runtime library is Microsoft's.
+    pub fn has_microsoft_library(&self) -> bool {
+        let is_other = matches!(self.triple.environment, Environment::Gnu | Environment::Cygnus);
+        self.triple.os == Os::Win32 && !is_other
+    }
+
+    /// Whether a thread's variables are found by a function of the library.
+    pub fn emulates_tls(&self) -> bool {
+        self.system.emulates_tls
+            || matches!(self.triple.environment, Environment::Android | Environment::Ohos)
     }
 
     /// The function of the runtime library that touches the stack where it grows by more than a page.
-    pub fn stack_probe(&self) -> &'static str {
-        if self.has_gnu_runtime() { "___chkstk_ms" } else { "__chkstk" }
+    pub fn stack_probe(&self) -> Option<&'static str> {
+        if self.triple.os != Os::Win32 || self.is_mach_o() {
+            return None;
+        }
+        let is_narrow = self.triple.arch == Arch::X86;
+        Some(match self.has_gnu_runtime() || self.triple.environment == Environment::Cygnus {
+            true if is_narrow => "_alloca",
+            true => "___chkstk_ms",
+            false if is_narrow => "_chkstk",
+            false => "__chkstk",
+        })
     }
 
     /// Whether code is position-independent whatever was asked for.
     pub fn is_position_independent(&self) -> bool {
-        (self.is_mach_o() || self.is_coff()) && self.is_64()
+        (self.is_mach_o() || self.is_coff() || self.triple.os == Os::Win32) && self.is_64()
+    }
+
+    pub fn conventions(&self) -> Conventions {
+        match self.triple.os {
+            Os::Win32 | Os::Uefi => match self.triple.environment {
+                Environment::Gnu | Environment::Cygnus | Environment::Itanium => Conventions::WindowsGnu,
+                _ => Conventions::Windows,
+            },
+            _ if self.triple.is_darwin() => Conventions::Apple,
+            _ => Conventions::Usual,
+        }
+    }
+
+    /// Whether code that stays where it was linked names what libraries have by words that the loader fills in.
+    pub fn has_loader_words(&self) -> bool {
+        self.triple.is_darwin()
     }
 
     /// The data layout of a target, as the format changes how names become symbols.
     pub fn data_layout(&self, of_target: String) -> String {
         if self.is_coff() {
-            return of_target.replacen("-m:e", "-m:w", 1);
+            let mangling = if self.triple.arch == Arch::X86 { "-m:x" } else { "-m:w" };
+            return of_target.replacen("-m:e", mangling, 1);
         }
         if !self.is_mach_o() {
             return of_target;
@@ -197,12 +242,14 @@ impl Platform {
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
-        let of_windows = self.triple.os == Os::Win32 && self.triple.arch != Arch::X86_64;
+        let of_windows = matches!(self.triple.os, Os::Win32 | Os::Uefi)
+            && !matches!(self.triple.arch, Arch::X86 | Arch::X86_64);
         let own = self.system.refused.or(of_windows.then_some("it has the calling conventions of Windows"));
         let named = own.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
-            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
-            (ObjectFormat::Coff, Arch::X86_64) => false,
+            (ObjectFormat::MachO, Arch::X86 | Arch::X86_64 | Arch::AArch64) => false,
+            (ObjectFormat::Coff, Arch::X86 | Arch::X86_64) => false,
+            (ObjectFormat::Unknown | ObjectFormat::Elf, Arch::X86 | Arch::X86_64) => false,
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => {
                 self.triple.is_darwin() || self.triple.os == Os::Win32
             }
@@ -285,18 +332,11 @@ mod tests {
     #[test]
     fn platforms_with_other_conventions_are_refused() {
         for triple in [
-            "x86_64-pc-windows-msvc-elf",
             "x86_64-pc-cygwin",
-            "i686-pc-windows-msvc",
-            "x86_64-unknown-uefi",
-            "i386-apple-darwin9",
-            "x86_64-apple-macosx-elf",
+            "aarch64-apple-macosx-elf",
             "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
             "x86_64-linux-muslx32",
-            "x86_64-linux-android21",
-            "x86_64-unknown-openbsd7",
-            "riscv64-linux-android",
             "riscv64-unknown-fuchsia",
             "riscv64-pc-windows-msvc",
         ] {
@@ -324,6 +364,17 @@ mod tests {
             "arm64-apple-macosx",
             "aarch64-apple-ios",
             "x86_64-unknown-none-macho",
+            "i386-apple-darwin9",
+            "i686-apple-macosx",
+            "i686-pc-windows-msvc",
+            "i686-w64-windows-gnu",
+            "x86_64-pc-windows-msvc-elf",
+            "i686-pc-win32-elf",
+            "i686-apple-darwin-elf",
+            "x86_64-unknown-uefi",
+            "x86_64-linux-android21",
+            "x86_64-unknown-openbsd7",
+            "x86_64-scei-ps4",
             "amd64-unknown-elf",
             "riscv64",
             "riscv32-unknown-elf",

@@ -265,7 +265,8 @@ fn x86_machine(
     subtarget: &Subtarget,
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
-    use x86::codegen::{Machine, Options};
+    use crate::platforms::Conventions;
+    use x86::codegen::{Abi, Machine, Options};
     // The kernel's model differs in where code and data are, not in how far from each other; data of the medium model that is too
     // far away is found by the linker.
     if !matches!(request.code_model, "" | "small" | "kernel" | "medium") {
@@ -288,9 +289,15 @@ fn x86_machine(
         leaves_upper: request.leaves_upper,
         guaranteed_tail_calls: request.guaranteed_tail_calls,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
+        abi: match Platform::of(request.triple).conventions() {
+            Conventions::Usual => Abi::SystemV,
+            Conventions::Windows => Abi::Windows,
+            Conventions::WindowsGnu => Abi::WindowsGnu,
+            Conventions::Apple => Abi::Apple32,
+        },
         is_mach_o: Platform::of(request.triple).is_mach_o(),
         is_coff: Platform::of(request.triple).is_coff(),
-        has_security_cookie: Platform::of(request.triple).has_security_cookie(),
+        has_microsoft_library: Platform::of(request.triple).has_microsoft_library(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

@@ -51,6 +51,18 @@ pub enum StackGuard {
     Address { space: u32, offset: i64 },
     /// So many bytes behind the thread pointer.
     Thread { offset: i64 },
+    /// In a variable with which a function of the library compares what was kept.
+    Checked(&'static CheckedGuard),
+}
+
+/// See [`StackGuard::Checked`].
+#[derive(Debug, PartialEq, Eq)]
+pub struct CheckedGuard {
+    pub variable: &'static str,
+    pub function: &'static str,
+    pub calling_conv: ir::CallingConv,
+    /// The argument of the function is marked as one for a register.
+    pub in_register: bool,
 }
 
 /// The guard of a machine that has it in a variable, if a module asks for none elsewhere.

@@ -60,6 +60,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_in_reg: false,
         rest_of_array: 0,
         is_member: false,
+        of_structure: false,
         by_value_bytes: 0,
     };
     (0..count).map(part).collect()
@@ -445,6 +446,10 @@ impl<'c> CallContext<'c> {
     ) -> Result<Vec<Value>> {
         if let Some(found) = self.quad_call(dag, name, args, (whole, ty, count)) {
             return found;
+        }
+        let renamed = self.lowering.facts().renamed_functions.iter().find(|(usual, ..)| *usual == name);
+        if let Some(&(_, own, calling_conv)) = renamed {
+            return CallContext { calling_conv, ..*self }.library_call(dag, own, args, (whole, ty, count));
         }
         let callee = self.library_symbol(dag, name);
         let (mut values, mut parts) = (Vec::new(), Vec::new());

@@ -53,6 +53,8 @@ pub struct ArgPart {
     pub rest_of_array: usize,
     /// Of a structure, an array or a vector: not an argument of its own.
     pub is_member: bool,
+    /// Of a structure or an array.
+    pub of_structure: bool,
     /// Beyond the named parameters of a variadic function.
     pub is_variadic: bool,
     /// The address at which the callee expects a result.
@@ -332,6 +334,8 @@ pub struct LoweringFacts {
     pub bits_through_memory: bool,
     /// What the names of functions that compute with numbers of 128 bits begin with, if they take their addresses.
     pub quad_functions: Option<String>,
+    /// Functions of the runtime library that have other names and conventions than usual.
+    pub renamed_functions: &'static [(&'static str, &'static str, CallingConv)],
 }
 
 impl LoweringFacts {
@@ -383,6 +387,7 @@ impl LoweringFacts {
             forgets_registers: false,
             bits_through_memory: false,
             quad_functions: None,
+            renamed_functions: &[],
         }
     }
 

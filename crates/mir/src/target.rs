@@ -420,6 +420,27 @@ pub enum ResultFlags {
     All,
 }
 
+/// A function finds out where it is by a call of the next instruction, behind which there is a label.
+#[derive(Clone, Debug)]
+pub struct CodeBase {
+    /// The pseudo-instruction for that, whose first part is the call.
+    pub setup: u16,
+    /// Flags of symbols that stand for the distance from the label, and those that the symbol has then.
+    pub distances: Vec<(u8, u8)>,
+}
+
+/// How unwinders know frames.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FrameDescriptions {
+    /// By the description's `CallFrames`, if it has any.
+    #[default]
+    CallFrames,
+    /// By the tables of Windows.
+    Windows,
+    /// Not at all: code registers its handlers when it runs.
+    None,
+}
+
 /// A new window of registers, which functions begin with.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -483,6 +504,9 @@ pub struct MachineFacts {
     pub least_call_bytes: u64,
     /// The specifier of a table's entry with an address, where there is no table but words that have names.
     pub address_word: Option<u8>,
+    /// How functions find out where they are, if distances are counted from a label of their own.
+    pub code_base: Option<CodeBase>,
+    pub frames: FrameDescriptions,
     /// What unwinders are told where functions begin with a new window of registers.
     pub window: Option<Window>,
     /// Where a handler that is not a function finds the code of its exception, if handlers may be funclets.
@@ -511,6 +535,8 @@ impl Default for MachineFacts {
             stack_bias: 0,
             least_call_bytes: 0,
             address_word: None,
+            code_base: None,
+            frames: FrameDescriptions::CallFrames,
             window: None,
             exception_code: None,
         }

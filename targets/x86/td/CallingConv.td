@@ -98,6 +98,34 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
+// System V's by name: what only the x87 can compute with has a place of the caller's here as well.
+def RetCC_X86_64_Windows : CallingConv<[
+  CCIfType<!listconcat([i1, i8, i16, i32, i64], InXMM, Vectors256, Vectors512), CCDelegateTo<RetCC_X86_64_C>>
+]> { let Entry = true; }
+
+// `__vectorcall`: six numbers and vectors in registers, of which the last two have a place on the stack, too.
+def CC_X86_Win64_VectorCall : CallingConv<[
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128),
+           CCAssignToRegWithShadow<[XMM0, XMM1, XMM2, XMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128), CCAssignToRegAndStack<[XMM4, XMM5], 8, 8>>,
+  CCIfType<Vectors256, CCAssignToRegWithShadow<[YMM0, YMM1, YMM2, YMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<Vectors256, CCAssignToRegAndStack<[YMM4, YMM5], 8, 8>>,
+  CCIfType<Vectors512, CCAssignToRegWithShadow<[ZMM0, ZMM1, ZMM2, ZMM3], [RCX, RDX, R8, R9]>>,
+  CCIfType<Vectors512, CCAssignToRegAndStack<[ZMM4, ZMM5], 8, 8>>,
+  CCDelegateTo<CC_X86_Win64_C>
+]> { let Entry = true; }
+
+def RetCC_X86_Win64_VectorCall : CallingConv<[
+  CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCDelegateTo<RetCC_X86_Win64_C>
+]> { let Entry = true; }
+
+// Fast functions return a third number in a vector register, as on other systems.
+def RetCC_X86_Win64_Fast : CallingConv<[
+  CCIfType<[f32, f64], CCAssignToReg<[XMM0, XMM1, XMM2]>>,
+  CCDelegateTo<RetCC_X86_Win64_C>
+]> { let Entry = true; }
+
 // By name on other systems, where the x87's stack has it.
 def RetCC_X86_Win64_ByName : CallingConv<[
   CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>,
@@ -121,22 +149,25 @@ def CC_X86_64_PreserveNone : CallingConv<[
 // ---- 32 bits --------------------------------------------------------------------------------------------------------
 // Source: System V Application Binary Interface, Intel386 Architecture Processor Supplement.
 
-// What all conventions do with what they have no other place for.
-def CC_X86_32_Common : CallingConv<[
+// What all conventions do with what they have no other place for: so many vectors are in registers, and a number of 80 bits has a
+// place of this size and alignment.
+class Passing32_Common<int vectors, int f80bytes, int f80align, int listalign = 16> : CallingConv<[
   CCIfNotVarArg<CCIfInReg<CCIfType<[f16, f32, f64],
     CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>>,
-  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
-  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
-  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2]>>>,
+  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("XMM"#i))>>>,
+  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("YMM"#i))>>>,
+  CCIfNotVarArg<CCIfType<Vectors512, CCAssignToReg<!foreach(i, !range(vectors), !cast<Register>("ZMM"#i))>>>,
   CCIfType<[i32, f16, f32], CCAssignToStack<4, 4>>,
   CCIfType<[f64], CCAssignToStack<8, 4>>,
-  CCIfType<[f80], CCAssignToStack<12, 4>>,
+  CCIfType<[f80], CCAssignToStack<f80bytes, f80align>>,
+  // In variable arguments they may be aligned less.
+  CCIf<"State.isVarArg()", CCIfType<Vectors128, CCAssignToStack<16, listalign>>>,
   CCIfType<Vectors128, CCAssignToStack<16, 16>>,
   CCIfType<Vectors256, CCAssignToStack<32, 32>>,
   CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
-def CC_X86_32_C : CallingConv<[
+class Passing32_C<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   // What was a number of four words is on the stack, aligned as in memory.
   CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCIfSplit<CCAssignToStack<4, 16>>>>,
@@ -144,36 +175,64 @@ def CC_X86_32_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
-def CC_X86_32_Fast : CallingConv<[
+class Passing32_Fast<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfNotVarArg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
   CCIfNotVarArg<CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>,
   CCIfType<[f64], CCAssignToStack<8, 8>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
-def CC_X86_32_FastCall : CallingConv<[
+class Passing32_FastCall<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfInReg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
 
 // The object that a method belongs to is in a register, behind the address of a result in memory.
-def CC_X86_32_ThisCall : CallingConv<[
+class Passing32_ThisCall<CallingConv common> : CallingConv<[
   CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfSRet<CCAssignToStack<4, 4>>,
   CCIfType<[i32], CCAssignToReg<[ECX]>>,
-  CCDelegateTo<CC_X86_32_Common>
+  CCDelegateTo<common>
 ]> { let Entry = true; }
+
+// `__vectorcall`: six numbers and vectors in registers, of further vectors of integers the addresses of copies.
+def CC_X86_32_Address : CallingConv<[
+  CCPassIndirect<i32>,
+  CCAssignToReg<[ECX, EDX]>,
+  CCAssignToStack<4, 4>
+]>;
+class Passing32_VectorCall<CallingConv rest> : CallingConv<[
+  CCIfType<!listconcat([f16, f32, f64, f128], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5]>>,
+  CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3, ZMM4, ZMM5]>>,
+  CCIfType<[v16i8, v8i16, v4i32, v2i64, v32i8, v16i16, v8i32, v4i64, v64i8, v32i16, v16i32, v8i64],
+           CCDelegateTo<CC_X86_32_Address>>,
+  CCDelegateTo<rest>
+]> { let Entry = true; }
+
+// Of System V; of Apple's systems, which pass one more vector in registers; of Microsoft's runtime library.
+def CC_X86_32_Common : Passing32_Common<3, 12, 4>;
+def CC_X86_32_Apple_Common : Passing32_Common<4, 16, 4>;
+def CC_X86_32_Windows_Common : Passing32_Common<3, 16, 16, 4>;
+foreach platform = ["", "_Apple", "_Windows"] in {
+  defvar common = !cast<CallingConv>("CC_X86_32"#platform#"_Common");
+  def CC_X86_32#platform#_C : Passing32_C<common>;
+  def CC_X86_32#platform#_Fast : Passing32_Fast<common>;
+  def CC_X86_32#platform#_FastCall : Passing32_FastCall<common>;
+  def CC_X86_32#platform#_ThisCall : Passing32_ThisCall<common>;
+  def CC_X86_32#platform#_VectorCall : Passing32_VectorCall<!cast<CallingConv>("CC_X86_32"#platform#"_FastCall")>;
+}
 
 // The registers of the abstract machine of GHC.
 def CC_X86_32_GHC : CallingConv<[
@@ -191,6 +250,11 @@ def RetCC_X86_32_C : CallingConv<[
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
   CCIfType<Vectors512, CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
+]> { let Entry = true; }
+
+def RetCC_X86_32_VectorCall : CallingConv<[
+  CCIfType<[f16, f32, f64, f128], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCDelegateTo<RetCC_X86_32_C>
 ]> { let Entry = true; }
 
 // Fast functions return numbers where they are computed.
@@ -233,8 +297,9 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
   int Number = number;
   // Bytes above the return address that belong to the callee, whatever is passed.
   int HomeBytes = 0;
-  // It is what the number means on Windows, where others only have those of System V that are called by name.
-  bit Windows = false;
+  // Where the number means it: 0 on System V, 1 on Windows, and of 32 bits 2 on Apple's systems, 3 on Windows with runtime libraries of
+  // others. Windows of 64 bits only has those of System V that are called by name.
+  int Abi = 0;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
   CalleeSavedRegs Saved = saved;
@@ -259,42 +324,54 @@ let Jumps = true in {
   def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
   def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
 }
-// On Windows: C, those by name, fastcc, coldcc, preserve_mostcc.
-let Windows = true in {
+// On Windows: C, those by name, fastcc, x86_vectorcallcc, coldcc, preserve_mostcc.
+let Abi = 1 in {
   let HomeBytes = 32 in {
     def : ConventionUse<0, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
-    def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
+    def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
+    def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
   }
-  def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
+  // These leave no room above the return address.
+  def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;
+  def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
+  def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_Windows, CSR_64>;
 }
-// C, coldcc, swiftcc.
-let PopsResult = true in {
-  def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<16, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+// Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
+multiclass Conventions32<string platform, int abi, bit pops = true> {
+  let Abi = abi in {
+    // C, coldcc, swiftcc.
+    let PopsResult = pops in {
+      def : ConventionUse<0, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<9, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<16, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+    }
+    // fastcc, ghccc.
+    let JumpsIfAsked = true in
+    def : ConventionUse<8, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
+    def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
+    // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc, x86_vectorcallcc.
+    let Pops = true in {
+      def : ConventionUse<64, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<65, !cast<CallingConv>("CC_X86_32"#platform#"_FastCall"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<70, !cast<CallingConv>("CC_X86_32"#platform#"_ThisCall"), RetCC_X86_32_C, CSR_32, 32>;
+      def : ConventionUse<80, !cast<CallingConv>("CC_X86_32"#platform#"_VectorCall"), RetCC_X86_32_VectorCall, CSR_32, 32>;
+    }
+    // tailcc, swifttailcc.
+    let Jumps = true in {
+      def : ConventionUse<18, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
+      def : ConventionUse<20, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
+    }
+  }
 }
-// fastcc, ghccc.
-let JumpsIfAsked = true in
-def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
-// x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
-let Pops = true in {
-  def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32>;
-  def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32>;
-}
-// tailcc, swifttailcc.
-let Jumps = true in {
-  def : ConventionUse<18, CC_X86_32_Fast, RetCC_X86_32_Fast, CSR_32, 32>;
-  def : ConventionUse<20, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
-}
+defm : Conventions32<"", 0>;
+defm : Conventions32<"_Windows", 1, false>;
+defm : Conventions32<"_Apple", 2>;
+defm : Conventions32<"", 3, false>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Windows", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
+  let Fields = ["Bits", "Abi", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
                 "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";

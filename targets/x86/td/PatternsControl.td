@@ -173,6 +173,10 @@ def SETUP_GLOBAL_BASE : PseudoI<(outs GR32:$dst), (ins i32imm:$table), []>;
 def : Expansion<(SETUP_GLOBAL_BASE $dst, $table),
                 [(CALLpcrel32 (label "here")), (at (label "here"), (ADD32mi ESP, 1, zero_reg, 0, zero_reg, $table)),
                  (POP32r $dst)]>;
+// On Apple's systems: the place behind the call itself, which has a label there.
+let Defs = [ESP, EFLAGS], Uses = [ESP] in
+def SETUP_CODE_BASE : PseudoI<(outs GR32:$dst), (ins i32imm:$place), []>;
+def : Expansion<(SETUP_CODE_BASE $dst, $place), [(CALLpcrel32 $place), (POP32r $dst)]>;
 
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.
@@ -189,9 +193,10 @@ def TLS_addr64 : ThreadLocalCall;
 def TLS_base_addr64 : ThreadLocalCall;
 // In 32 bits the base of the global offset table is in EBX, where code that linkers put in between expects it, and the result
 // in EAX.
-class ThreadLocalCall32 : PseudoI<(outs), (ins i32imm:$disp, i32imm:$function), []> {
+class ThreadLocalCall32<dag operands = (ins i32imm:$disp, i32imm:$function), list<Register> base = [EBX]>
+    : PseudoI<(outs), operands, []> {
   let isCall = true;
-  let Uses = [EBX, ESP, SSP];
+  let Uses = !listconcat(base, [ESP, SSP]);
   let Defs = !listconcat([EAX, ECX, EDX, EFLAGS, DF], !foreach(i, !range(8), !cast<Register>("YMM"#i)));
 }
 def TLS_addr32 : ThreadLocalCall32;
@@ -202,6 +207,13 @@ def : Expansion<(TLS_base_addr32 $disp, $function),
                 [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALLpcrel32 $function)]>;
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
+def TLSCall_32 : ThreadLocalCall32<(ins i32mem:$addr), []>;
+// The descriptor is at an address that is a number.
+def TLSCall_32_absolute : ThreadLocalCall32<(ins i32imm:$disp), []>;
+def : Expansion<(TLSCall_32_absolute $disp), [(MOV32ao32 $disp, zero_reg), (CALL32m EAX, 1, zero_reg, 0, zero_reg)]>;
+def : Expansion<(TLSCall_32 $base, $scale, $index, $disp, $segment),
+                [(MOV32rm EAX, $base, $scale, $index, $disp, $segment),
+                 (CALL32m EAX, 1, zero_reg, 0, zero_reg)]>;
 def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),
                 [(DATA16_PREFIX), (LEA64r RDI, $base, $scale, $index, $disp, $segment), (DATA16_PREFIX),
                  (DATA16_PREFIX), (REX64_PREFIX), (CALL64pcrel32 $function)]>;

@@ -11,6 +11,10 @@ foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF"
                 "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8",
                 "IMGREL", "SECREL32", "TLVP"] in
   def Spec#name : X86Specifier<name> { let Fits = !eq(name, "ABS8"); }
+// Of Apple's i386, in machine IR only (no assembly can name them): the distance from where the function has found out its own
+// address, the word with the address of a symbol, and the distances of such a word and of a thread's descriptor.
+foreach name = ["pic-base-offset", "darwin-nonlazy", "darwin-nonlazy-pic-base", "tlvp-pic-base"] in
+  def Spec#!subst("-", "_", name) : X86Specifier<name>;
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
 

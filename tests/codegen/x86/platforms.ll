@@ -1,14 +1,19 @@
 ; A platform whose conventions or objects are not known is an error, for text as for objects, whether the command line or the
 ; module names it; systems without conventions of their own are taken.
 ; RUN: llc -mtriple=x86_64-pc-windows-msvc %s -o - | FileCheck %s --check-prefix=WIN64
-; RUN: not llc -mtriple=x86_64-pc-windows-msvc-elf %s -o - 2>&1 | FileCheck %s --check-prefix=FOREIGN
+; RUN: llc -mtriple=x86_64-pc-windows-msvc-elf %s -o - | FileCheck %s --check-prefix=WIN64
+; RUN: not llc -mtriple=aarch64-apple-macosx-elf %s -o - 2>&1 | FileCheck %s --check-prefix=FOREIGN
 ; RUN: not llc -mtriple=x86_64-pc-cygwin -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=CYGWIN
-; RUN: not llc -mtriple=x86_64-unknown-uefi %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
-; RUN: not llc -mtriple=x86_64-apple-macosx-elf %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
+; RUN: llc -mtriple=x86_64-unknown-uefi %s -o - | FileCheck %s --check-prefix=WIN64
+; RUN: llc -mtriple=x86_64-apple-macosx-elf %s -o - | FileCheck %s
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 %s -o - 2>&1 | FileCheck %s --check-prefix=X32
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=X32
-; RUN: not llc -mtriple=x86_64-linux-android %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
-; RUN: not llc -mtriple=x86_64-unknown-openbsd %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
+; RUN: llc -mtriple=x86_64-linux-android %s -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-unknown-openbsd %s -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-scei-ps4 %s -o - | FileCheck %s
+; RUN: cat %s > %t.ll
+; RUN: echo "@copy = thread_local global i32 0" >> %t.ll
+; RUN: not llc -mtriple=x86_64-linux-android %t.ll -o - 2>&1 | FileCheck %s --check-prefix=TLS
 ; RUN: llc -mtriple=x86_64-apple-macosx %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-none-macho %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-freebsd13 %s -o - | FileCheck %s
@@ -16,12 +21,10 @@
 ; RUN: llc -mtriple=x86_64-linux-musl %s -o - | FileCheck %s
 ; RUN: llc %s -o - | FileCheck %s --check-prefix=WIN64
 ; WIN64: leaq (%rcx,%rdx), %rax
-; FOREIGN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
+; FOREIGN: error: code for 'aarch64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
 ; CYGWIN: error: code for 'x86_64-{{.*}}' is not supported: it has Cygwin's
-; WINDOWS: error: code for 'x86_64-{{.*}}' is not supported: it has the calling conventions of Windows
-; DARWIN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
 ; X32: error: code for 'x86_64-linux-gnux32' is not supported: it has pointers of 32 bits
-; TLS: error: code for 'x86_64-{{.*}}' is not supported: its thread-local variables are emulated
+; TLS: error: thread-local variables for 'x86_64-linux-android' are not supported: they are emulated by a library
 ; CHECK: leaq (%rdi,%rsi), %rax
 target triple = "x86_64-pc-windows-gnu"
 

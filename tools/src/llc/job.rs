@@ -10,7 +10,7 @@ use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
-use ir::global::{DllStorage, Linkage};
+use ir::global::{DllStorage, Linkage, ThreadLocal, Visibility};
 use ir::text::print::EntityPrinter;
 use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
@@ -116,6 +116,12 @@ pub fn prepare(
     }
     if Platform::of(triple).is_mach_o() {
         mark_final_definitions(module);
+        let model = matches.value("relocation-model");
+        let is_static =
+            model == Some(super::STATIC) || model.is_none() && !Platform::of(triple).has_loader_words();
+        if !Platform::of(triple).is_position_independent() {
+            mark_words(module, position_independent, is_static);
+        }
     }
     if Platform::of(triple).is_coff() {
         let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value > 0);
@@ -124,7 +130,15 @@ pub fn prepare(
             strip_debug_info(module);
         }
         mark_near_symbols(module, Platform::of(triple).has_gnu_runtime());
-        super::attributes::add_to_all(module, "probe-stack", Platform::of(triple).stack_probe());
+    }
+    if let Some(function) = Platform::of(triple).stack_probe() {
+        super::attributes::add_to_all(module, "probe-stack", function);
+    }
+    let is_own_copy = |&global: &Global| module.globals[global].thread_local != ThreadLocal::None;
+    if Platform::of(triple).emulates_tls() && module.order.variables.iter().any(is_own_copy) {
+        return Err(io.fail(&format!(
+            "error: thread-local variables for '{triple}' are not supported: they are emulated by a library"
+        )));
     }
     // The target's own, whatever the module says: code for another one would agree with no library.
     let layout = Platform::of(triple).data_layout(machine.data_layout(&subtarget));
@@ -144,6 +158,24 @@ fn mark_final_definitions(module: &mut Module) {
         order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
     for global in all.into_iter().filter(|&global| is_final(global, module)).collect::<Vec<_>>() {
         module.globals[global].dso_local = true;
+    }
+}
+
+/// Where objects have words of their own with addresses of what is elsewhere: in static code nothing is, and from code that may
+/// be anywhere what the object does not define is at no distance that a relocation could say.
+fn mark_words(module: &mut Module, position_independent: bool, is_static: bool) {
+    let order = &module.order;
+    let all: Vec<Global> =
+        order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
+    for global in all {
+        let is_elsewhere = module.is_declaration(global)
+            || matches!(module.globals[global].linkage, Linkage::Common | Linkage::AvailableExternally);
+        let data = &mut module.globals[global];
+        if position_independent && is_elsewhere {
+            (data.dso_local, data.visibility) = (false, Visibility::Default);
+        } else if is_static && !position_independent {
+            data.dso_local = true;
+        }
     }
 }
 

@@ -100,7 +100,7 @@ pub static PARAMETER_ATTRIBUTES: &[Row] = &[
     ("byref", NoMeaning),
     ("byval", Compiles),
     ("elementtype", Done("tests/codegen/x86/assembly.ll")),
-    ("inalloca", Refused),
+    ("inalloca", ByTarget("tests/codegen/x86/i686-inalloca.ll")),
     ("preallocated", Refused),
     ("sret", Done("tests/codegen/f2003/programs.ll")),
     ("align", Hint),

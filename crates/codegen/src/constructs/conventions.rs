@@ -31,7 +31,7 @@ pub static CALLING_CONVENTIONS: &[Row] = &[
     ("intel_ocl_bicc", Refused),
     ("x86_64_sysvcc", ByTargetOnly),
     ("win64cc", ByTarget("tests/codegen/x86/windows-convention.ll")),
-    ("x86_vectorcallcc", Refused),
+    ("x86_vectorcallcc", ByTarget("tests/codegen/x86/vectorcall.ll")),
     ("hhvmcc", Refused),
     ("hhvm_ccc", Refused),
     ("x86_intrcc", Refused),

@@ -20,7 +20,7 @@ pub static FLAGS: &[Row] = &[
     ("tail", Hint),
     ("notail", Hint),
     ("musttail", ByTarget("tests/codegen/x86/tail-calls-on-the-stack.ll")),
-    ("inalloca", Refused),
+    ("inalloca", Done("tests/codegen/x86/i686-inalloca.ll")),
     ("swifterror", NoMeaning),
     ("fast", Hint),
     ("reassoc", Hint),

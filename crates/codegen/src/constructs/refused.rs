@@ -8,7 +8,6 @@ use super::known;
 use crate::emit::CompileError;
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::global::{CodeModel, ComdatKind, Linkage};
-use ir::inst::InstFlags;
 use ir::metadata::{Attachment, MdKindId};
 use ir::{Global, GlobalData, GlobalKind, Inst, InstView, Module, Opcode};
 
@@ -69,9 +68,6 @@ pub fn refused(module: &Module) -> Vec<CompileError> {
         for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
             report(Some(inst), func.attachments(inst).find_map(attachment));
             let opcode = func.opcode(inst);
-            if opcode == Opcode::Alloca && func.inst(inst).flags.contains(InstFlags::INALLOCA) {
-                report(Some(inst), Some("'inalloca' objects".to_owned()));
-            }
             if has_strings && matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr) {
                 report(Some(inst), of_call(module, func, inst));
             }

@@ -9,6 +9,7 @@
 //! * Frames are described by directives of their own (`.seh_*`).
 
 use super::{Emitter, Result};
+use ir::data_layout::Mangling;
 use ir::global::{ComdatKind, DllStorage, Linkage};
 use ir::{Global, GlobalKind, TypeData};
 use mc::Symbol;
@@ -58,8 +59,10 @@ impl Emitter<'_> {
         self.define(symbol, STATIC, 0)?;
         let binding = SymbolAttribute::Binding(Binding::Global);
         self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, binding))?;
-        let zero = self.cx.constant(0);
-        self.write(|out, cx| out.emit_assignment(cx, symbol, zero))
+        // Handlers are listed where code registers them when it runs.
+        let lists_handlers = self.module.data_layout.mangling() == Mangling::WinCoffX86;
+        let features = self.cx.constant(lists_handlers.into());
+        self.write(|out, cx| out.emit_assignment(cx, symbol, features))
     }
 
     /// Says that a symbol is a function.
@@ -138,17 +141,18 @@ impl Emitter<'_> {
             let section = [b".rdata$", &name[..]].concat();
             let section = self.section(&section, Kind::ReadOnly, Some((word, true)));
             self.switch(section)?;
-            self.align(3, false)?;
+            let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+            self.align(u32::from(bytes).ilog2(), false)?;
             let binding = SymbolAttribute::Binding(Binding::Global);
             self.write(|out, cx| out.emit_symbol_attribute(cx, word, binding))?;
             self.write(|out, cx| out.emit_label(cx, word))?;
             let address = self.cx.symbol_expr(symbol);
-            self.write(|out, cx| out.emit_value(cx, address, 8))?;
+            self.write(|out, cx| out.emit_value(cx, address, bytes))?;
         }
         if self.options.gnu_runtime || !self.uses_floats() {
             return Ok(());
         }
-        let symbol = self.cx.symbol(USES_FLOATS);
+        let symbol = self.external_symbol(USES_FLOATS);
         let binding = SymbolAttribute::Binding(Binding::Global);
         self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, binding))
     }

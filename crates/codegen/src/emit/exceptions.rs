@@ -91,8 +91,19 @@ impl Emitter<'_> {
     /// What the call frame says of exceptions.
     pub(super) fn exception_frame(&mut self, func: &Function) -> Result<()> {
         let Some(personality) = self.personality(func) else { return Ok(()) };
+        if self.is_coff() {
+            // Addresses are known when the program is linked.
+            let symbol = self.symbol(personality);
+            self.cfi(&Cfi::Personality { encoding: ADDRESS, symbol })?;
+            let symbol = self.label("exception", func, None);
+            return self.cfi(&Cfi::Lsda { encoding: ADDRESS, symbol });
+        }
         let has_atoms = self.has_atoms();
-        let symbol = if has_atoms { self.symbol(personality) } else { self.stub("DW.ref.", personality, "") };
+        let symbol = match has_atoms {
+            true if self.has_own_words() => self.mach_word(personality),
+            true => self.symbol(personality),
+            false => self.stub("DW.ref.", personality, ""),
+        };
         self.cfi(&Cfi::Personality { encoding: INDIRECT_DISTANCE, symbol })?;
         let symbol = self.label("exception", func, None);
         self.cfi(&Cfi::Lsda { encoding: if has_atoms { WIDE_DISTANCE } else { DISTANCE }, symbol })
@@ -161,7 +172,7 @@ impl Emitter<'_> {
             rows.push((*site, pad, action));
         }
         let section = self.exception_section(func.global);
-        if !is_coff {
+        if !self.has_windows_frames() {
             // Where the handler of Windows looks the output is already.
             self.switch(section)?;
         }
@@ -210,7 +221,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         self.align(2, false)?;
-        let bytes = if is_coff { 8 } else { 4 };
+        let bytes = if is_coff { self.module.data_layout.pointer_bits(0).div_ceil(8) as u8 } else { 4 };
         for (i, &ty) in handlers.types.iter().enumerate().rev() {
             let Some(object) = type_object(ty) else {
                 let zero = self.cx.constant(0);
@@ -226,8 +237,7 @@ impl Emitter<'_> {
             let here = self.label("ttype", func, Some(i as u32));
             self.write(|out, cx| out.emit_label(cx, here))?;
             let value = if self.has_atoms() {
-                let symbol = self.symbol(object);
-                self.pointer_distance(symbol, here)?
+                self.pointer_distance(object, here)?
             } else {
                 let stub = self.type_stub(object);
                 self.cx.difference(stub, here)

@@ -128,7 +128,7 @@ impl Emitter<'_> {
 
     /// The values of the symbols by which other functions find objects of the frame (`llvm.localescape`).
     pub(super) fn escaped_objects(&mut self, func: &Function) -> Result<()> {
-        let Some(entry) = func.entry().filter(|_| self.is_coff()) else { return Ok(()) };
+        let Some(entry) = func.entry().filter(|_| self.has_windows_frames()) else { return Ok(()) };
         let label = |&inst: &mir::Inst| {
             let is_label = func.opcode(inst) == opcode::EH_LABEL;
             match func.operands(inst) {

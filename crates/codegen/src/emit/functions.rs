@@ -43,6 +43,9 @@ struct State {
 impl Emitter<'_> {
     pub(super) fn function(&mut self, func: &Function) -> Result<()> {
         let global = func.global;
+        if self.has_handler(func) && !self.describes_frames() {
+            return Err("exception handling is not supported where code registers its handlers".to_owned());
+        }
         if self.is_coff() {
             let symbol = self.symbol(global);
             self.coff_function(global, symbol)?;
@@ -94,7 +97,8 @@ impl Emitter<'_> {
             self.debug_records.push(record);
             state.marks = marks;
         }
-        if state.has_frame && self.is_coff() {
+        let is_windows = self.has_windows_frames();
+        if state.has_frame && is_windows {
             self.seh(Seh::Proc(symbol))?;
             self.windows_handler(func)?;
         }
@@ -102,7 +106,7 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
-        if state.has_frame && !self.is_coff() {
+        if state.has_frame && !is_windows {
             self.cfi(&Cfi::StartProc { simple: false })?;
             self.exception_frame(func)?;
         }
@@ -116,17 +120,17 @@ impl Emitter<'_> {
         }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
-        if self.is_coff() && state.has_frame {
+        if is_windows && state.has_frame {
             self.windows_end(func, section, (begin, end), &mut state)?;
         } else if self.cx.format_facts().has_sizes {
             let size = self.cx.difference(end, symbol);
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
         }
-        if state.has_frame && !self.is_coff() {
+        if state.has_frame && !is_windows {
             self.cfi(&Cfi::EndProc)?;
         }
         self.end_comment();
-        if !self.is_coff() {
+        if !is_windows {
             self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         }
         self.stack_size(func, begin)?;
@@ -366,6 +370,11 @@ impl Emitter<'_> {
         let mut parts = std::mem::take(&mut state.parts);
         let (target, subtarget) = (self.isa.target, self.isa.subtarget);
         expand(target, subtarget, self.cx, self.options.position_independent, lowered, &mut parts)?;
+        let base = &self.shared.machine.info().facts().code_base;
+        if base.as_ref().is_some_and(|base| base.setup == code) {
+            let label = self.code_base(func);
+            parts.insert(parts.len().min(1), Expanded::Label(label));
+        }
         for part in parts.drain(..) {
             match part {
                 Expanded::Label(label) => {
@@ -409,7 +418,7 @@ impl Emitter<'_> {
     /// The operand as machine code has it; `None` for what is only implied.
     fn operand(&mut self, func: &Function, operand: &Operand, state: &State) -> Result<Option<mc::Operand>> {
         let symbolic = |this: &mut Self, symbol: Symbol, flags: u8, offset: i64| {
-            Some(mc::Operand::Expr(this.specified(symbol, flags, offset)))
+            Some(mc::Operand::Expr(this.symbolic(func, symbol, flags, offset)))
         };
         Ok(match *operand {
             Operand::Reg(reg) if reg.flags.contains(RegFlags::IMPLICIT) => None,
@@ -425,9 +434,12 @@ impl Emitter<'_> {
             }
             Operand::Global { global, flags, offset } => {
                 let word = self.shared.machine.info().facts().address_word;
-                if word == Some(flags) {
-                    let word = self.coff_word(global);
-                    return Ok(symbolic(self, word, 0, offset));
+                let own = self.distance_flags(flags).unwrap_or(flags);
+                if word == Some(own) {
+                    let word = self.address_word(global);
+                    let expr = self.address(word, offset);
+                    let expr = if own == flags { expr } else { self.less_base(func, expr) };
+                    return Ok(Some(mc::Operand::Expr(expr)));
                 }
                 let symbol = self.symbol(global);
                 symbolic(self, symbol, flags, offset)
@@ -437,7 +449,13 @@ impl Emitter<'_> {
                 symbolic(self, symbol, flags, 0)
             }
             Operand::Symbol { index, flags } => {
-                let symbol = self.external_symbol(&func.symbols[index as usize]);
+                let name = &func.symbols[index as usize];
+                if name.is_empty() {
+                    // The place behind a call by which the function finds out where it is.
+                    let base = self.code_base(func);
+                    return Ok(Some(mc::Operand::Expr(self.cx.symbol_expr(base))));
+                }
+                let symbol = self.external_symbol(name);
                 symbolic(self, symbol, flags, 0)
             }
             Operand::ConstantPool { index, flags } => {
@@ -451,6 +469,37 @@ impl Emitter<'_> {
             Operand::RegMask(_) | Operand::Cfi(_) => None,
             Operand::Frame(_) => return Err("a stack object without a place".to_owned()),
         })
+    }
+
+    /// The label that distances in the function are counted from.
+    fn code_base(&mut self, func: &Function) -> Symbol {
+        let number = self.shared.numbers[func.global];
+        let mut name = self.cx.private_prefix().to_vec();
+        // Writing to memory does not fail.
+        let _ = write!(name, "{number}$pb");
+        self.cx.symbol(&name)
+    }
+
+    /// What is left of the flags that stand for a distance from there.
+    fn distance_flags(&self, flags: u8) -> Option<u8> {
+        let base = self.shared.machine.info().facts().code_base.as_ref()?;
+        base.distances.iter().find(|(distance, _)| *distance == flags).map(|&(_, own)| own)
+    }
+
+    fn less_base(&mut self, func: &Function, expr: Expr) -> Expr {
+        let base = self.code_base(func);
+        let base = self.cx.symbol_expr(base);
+        self.cx.make_expr(ExprData::Binary(BinaryOp::Sub, expr, base))
+    }
+
+    fn symbolic(&mut self, func: &Function, symbol: Symbol, flags: u8, offset: i64) -> Expr {
+        match self.distance_flags(flags) {
+            Some(own) => {
+                let expr = self.specified(symbol, own, offset);
+                self.less_base(func, expr)
+            }
+            None => self.specified(symbol, flags, offset),
+        }
     }
 
     pub(super) fn address(&mut self, symbol: Symbol, offset: i64) -> Expr {

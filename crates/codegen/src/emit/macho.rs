@@ -17,6 +17,7 @@ use mc::macho::{self, COMMON_ZEROS, Directive, numbers};
 use mc::section::Kind;
 use mc::streamer::SymbolAttribute;
 use mc::{Expr, Section, Symbol};
+use support::hash::FxHashSet;
 
 /// Strings whose alignment in bytes is at least this are not merged.
 const WIDE_STRING_ALIGN: u64 = 32;
@@ -24,6 +25,9 @@ const WIDE_STRING_ALIGN: u64 = 32;
 /// A pointer to the function that finds a thread's copy, a key, and the initial image: a descriptor of a thread-local variable.
 const DESCRIPTORS: &[u8] = b"__DATA,__thread_vars,thread_local_variables";
 const FINDER: &[u8] = b"_tlv_bootstrap";
+
+/// Words with addresses, which the loader fills in: of i386, where it is the only machine without a table of the linker's.
+const POINTERS: &[u8] = b"__IMPORT,__pointers,non_lazy_symbol_pointers";
 
 /// A variable that is to be written.
 #[derive(Clone, Copy)]
@@ -209,8 +213,56 @@ impl Emitter<'_> {
             .try_for_each(|word| self.write(|out, cx| out.emit_value(cx, word, bytes)))
     }
 
+    /// Whether the object has words with the addresses of what other modules have, and no table that the linker makes.
+    pub(super) fn has_own_words(&self) -> bool {
+        self.has_atoms() && self.shared.machine.info().facts().address_word.is_some()
+    }
+
+    fn pointer_name(&mut self, symbol: Symbol) -> Symbol {
+        let name = [self.cx.private_prefix(), self.cx.symbol_name(symbol), b"$non_lazy_ptr"].concat();
+        self.cx.symbol(&name)
+    }
+
+    /// The word with the address of a symbol, which the loader fills in.
+    pub(super) fn mach_word(&mut self, global: Global) -> Symbol {
+        self.words.push(global);
+        let symbol = self.symbol(global);
+        self.pointer_name(symbol)
+    }
+
+    /// These words, by the names of the symbols.
+    pub(super) fn mach_words(&mut self) -> Result<()> {
+        if self.words.is_empty() {
+            return Ok(());
+        }
+        let section = self.mach_named_section(POINTERS, Kind::Data)?;
+        self.switch(section)?;
+        let globals = std::mem::take(&mut self.words);
+        let mut known = FxHashSet::default();
+        let globals: Vec<Global> = globals.into_iter().filter(|&global| known.insert(global)).collect();
+        let mut words: Vec<(Symbol, bool)> = Vec::new();
+        for global in globals {
+            words.push((self.symbol(global), self.module.globals[global].linkage.is_local()));
+        }
+        words.sort_by(|(a, _), (b, _)| self.cx.symbol_name(*a).cmp(self.cx.symbol_name(*b)));
+        for (symbol, is_local) in words {
+            let word = self.pointer_name(symbol);
+            self.write(|out, cx| out.emit_label(cx, word))?;
+            self.mach_directive(&Directive::Indirect(symbol))?;
+            // The loader looks no local symbol up.
+            let value = if is_local { self.cx.symbol_expr(symbol) } else { self.cx.constant(0) };
+            self.write(|out, cx| out.emit_value(cx, value, 4))?;
+        }
+        Ok(())
+    }
+
     /// The distance of 32 bits from here to a pointer to a symbol, which the linker makes.
-    pub(super) fn pointer_distance(&mut self, symbol: Symbol, here: Symbol) -> Result<Expr> {
+    pub(super) fn pointer_distance(&mut self, object: Global, here: Symbol) -> Result<Expr> {
+        if self.has_own_words() {
+            let word = self.mach_word(object);
+            return Ok(self.cx.difference(word, here));
+        }
+        let symbol = self.symbol(object);
         let found = macho::pointer_specifier(self.isa.target, self.isa.subtarget);
         let (specifier, counts_from_end) =
             found.ok_or("the target has no relocation for types of exceptions")?;

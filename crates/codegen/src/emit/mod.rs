@@ -145,7 +145,8 @@ impl<'e> Shared<'e> {
             numbers[global] = number as u32;
         }
         let files = lines::Files::new(module, &defined, dwarf::version(module, options.dwarf_version));
-        let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
+        let frames =
+            unwind::Frames::new(isa, machine.info().facts().frames, (module, &defined), !files.is_empty());
         let address_taken_blocks = address_taken_blocks(module, &defined);
         Shared {
             isa,

@@ -144,6 +144,7 @@ impl Emitter<'_> {
         }
         self.debug_sections(functions)?;
         if self.has_atoms() {
+            self.mach_words()?;
             return self.mach_directive(&Directive::Subsections);
         }
         if self.is_coff() {

@@ -40,6 +40,11 @@ impl Emitter<'_> {
         self.cx.symbol(&name)
     }
 
+    /// The word with the address of a symbol that another module may have.
+    pub(super) fn address_word(&mut self, global: Global) -> Symbol {
+        if self.has_atoms() { self.mach_word(global) } else { self.coff_word(global) }
+    }
+
     /// Binding and visibility of a symbol that is defined here.
     pub(crate) fn linkage(&mut self, global: Global, symbol: Symbol) -> Result<()> {
         if self.has_atoms() {

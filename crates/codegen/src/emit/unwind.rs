@@ -7,8 +7,9 @@ use super::{Emitter, Result};
 use ir::attributes::AttrKind;
 use ir::{Global, Module};
 use mc::Symbol;
-use mc::debug::Cfi;
+use mc::debug::{Cfi, DwarfReg};
 use mc::section::{Kind, Request};
+use mir::target::FrameDescriptions;
 use mir::{Function, Isa};
 use tables::object::CallFrames;
 
@@ -31,8 +32,14 @@ fn needs_unwinding(module: &Module, global: Global) -> bool {
 
 impl Frames {
     /// A target that does not say how frames are described has no descriptions.
-    pub fn new(isa: &Isa<'_>, module: &Module, defined: &[Global], has_lines: bool) -> Frames {
+    pub fn new(
+        isa: &Isa<'_>,
+        known: FrameDescriptions,
+        (module, defined): (&Module, &[Global]),
+        has_lines: bool,
+    ) -> Frames {
         match () {
+            () if known == FrameDescriptions::None => Frames::None,
             () if isa.target.image.records::<CallFrames>().get(0).is_none() => Frames::None,
             () if defined.iter().any(|&g| needs_unwinding(module, g)) => Frames::Unwind,
             () if has_lines => Frames::Debug,
@@ -42,9 +49,19 @@ impl Frames {
 }
 
 impl Emitter<'_> {
+    /// Whether frames are described for the unwinder of Windows.
+    pub(super) fn has_windows_frames(&self) -> bool {
+        self.shared.machine.info().facts().frames == FrameDescriptions::Windows
+    }
+
+    /// Whether unwinders know frames at all.
+    pub(super) fn describes_frames(&self) -> bool {
+        self.shared.machine.info().facts().frames != FrameDescriptions::None
+    }
+
     /// `.cfi_sections`, where it is not the usual one.
     pub(super) fn frame_sections(&mut self) -> Result<()> {
-        if self.shared.frames != Frames::Debug || self.is_coff() {
+        if self.shared.frames != Frames::Debug || self.has_windows_frames() {
             return Ok(());
         }
         let sections = Cfi::Sections { eh_frame: false, debug_frame: true, sframe: false };
@@ -58,7 +75,7 @@ impl Emitter<'_> {
             Frames::Debug => true,
             Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
         };
-        if self.is_coff() {
+        if self.has_windows_frames() {
             return wanted && (self.has_windows_frame(func) || self.has_handler(func));
         }
         let least = self.shared.machine.info().facts().pushed_by_call_bytes;
@@ -94,7 +111,23 @@ impl Emitter<'_> {
     }
 
     pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {
+        if self.has_atoms() && !self.out.keeps_text() {
+            // Exception tables of Mach-O may number registers in their own way, which text does not show.
+            let own = match *cfi {
+                Cfi::DefCfa(register, bytes) => Cfi::DefCfa(self.number_in_tables(register), bytes),
+                Cfi::DefCfaRegister(register) => Cfi::DefCfaRegister(self.number_in_tables(register)),
+                Cfi::Offset(register, bytes) => Cfi::Offset(self.number_in_tables(register), bytes),
+                _ => return self.write(|out, cx| out.emit_cfi(cx, cfi)),
+            };
+            return self.write(|out, cx| out.emit_cfi(cx, &own));
+        }
         self.write(|out, cx| out.emit_cfi(cx, cfi))
+    }
+
+    fn number_in_tables(&self, register: DwarfReg) -> DwarfReg {
+        let physical = self.isa.register_of_dwarf(register);
+        let number = physical.and_then(|reg| self.isa.subtarget.dwarf_number(self.isa.target, reg, true));
+        number.map_or(register, DwarfReg)
     }
 
     /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes; a return address that the call put

@@ -12,6 +12,8 @@
 //! br i1 %same, label %return, label %smashed     smashed: call void @__stack_chk_fail()
 //! ```
 //!
+//! Where a function of the library compares, it is called with what was kept in place of the last four lines.
+//!
 //! Which functions have it: those with `sspreq`; with `sspstrong`, if an array is among the objects, or an object whose address
 //! goes anywhere; with `ssp`, if there is an array of so many characters. Calls that must become jumps are made after the
 //! comparison.
@@ -20,11 +22,11 @@
 //! O(instructions), for functions that ask for it.
 
 use super::atomics::split;
-use crate::StackGuard;
-use ir::attributes::{AttrKind, Attribute};
+use crate::{CheckedGuard, StackGuard};
+use ir::attributes::{AttrKind, Attribute, AttributeList, AttributeListData};
 use ir::builder::Builder;
 use ir::global::FunctionHeader;
-use ir::inst::{Align, InstFlags, IntPredicate, SyncScope, TailKind};
+use ir::inst::{Align, CallInfo, InstFlags, IntPredicate, SyncScope, TailKind};
 use ir::module::Env;
 use ir::{
     Block, Function, Global, GlobalData, GlobalKind, Inst, InstView, Module, Opcode, Type, TypeData, Value,
@@ -54,8 +56,11 @@ pub fn run(env: &mut Env, func: &mut Function, global: Global, guard: &StackGuar
     }
     let Some(first) = func.blocks().next().and_then(|entry| func.block_insts(entry).next()) else { return };
     let returns: Vec<Inst> = func.blocks().filter_map(|block| leaving(func, block)).collect();
-    let failed = function(env, FAILED, Type::VOID);
-    if env.globals[failed].as_function().is_none() {
+    let reports = match guard {
+        StackGuard::Checked(checked) => checked_by(env, checked),
+        _ => function(env, FAILED, Type::VOID),
+    };
+    if env.globals[reports].as_function().is_none() {
         return;
     }
     let mut build = Builder::new(env, func);
@@ -66,10 +71,16 @@ pub fn run(env: &mut Env, func: &mut Function, global: Global, guard: &StackGuar
     if returns.is_empty() {
         return;
     }
+    if let StackGuard::Checked(checked) = guard {
+        for inst in returns {
+            call_check(env, func, inst, slot, (checked, reports));
+        }
+        return;
+    }
     let smashed = build.append_block("");
     build.position_at_end(smashed);
-    let ty = build.env().globals[failed].value_ty;
-    build.call(ty, Value::global(failed), &[]);
+    let ty = build.env().globals[reports].value_ty;
+    build.call(ty, Value::global(reports), &[]);
     build.unreachable();
     for inst in returns {
         check(env, func, inst, (slot, smashed), guard);
@@ -87,6 +98,54 @@ fn leaving(func: &Function, block: Block) -> Option<Inst> {
         func.opcode(inst) == Opcode::Call && func.inst(inst).flags.tail() == TailKind::MustTail
     };
     Some(before.iter().rev().take(2).find(must_jump).copied().unwrap_or(last))
+}
+
+/// The function that compares.
+fn checked_by(env: &mut Env, checked: &CheckedGuard) -> Global {
+    let global = named(env, checked.function, |env| {
+        let ty = env.types.function(Type::VOID, &[Type::PTR], false);
+        let ptr = env.types.ptr(env.data_layout.program_addr_space());
+        let header = FunctionHeader {
+            calling_conv: checked.calling_conv,
+            attributes: arguments_of_check(env, checked),
+            ..FunctionHeader::default()
+        };
+        GlobalData::new(checked.function.as_bytes(), ty, ptr, GlobalKind::Function(Box::new(header)))
+    });
+    env.globals[global].dso_local = true;
+    global
+}
+
+fn arguments_of_check(env: &mut Env, checked: &CheckedGuard) -> AttributeList {
+    if !checked.in_register {
+        return AttributeList::EMPTY;
+    }
+    let first = env.attributes.set(vec![Attribute::Enum(AttrKind::InReg)]);
+    env.attributes.list(AttributeListData { params: vec![Some(first)], ..AttributeListData::default() })
+}
+
+/// Before a function returns: the library compares what was kept.
+fn call_check(
+    env: &mut Env,
+    func: &mut Function,
+    inst: Inst,
+    slot: Value,
+    (checked, function): (&CheckedGuard, Global),
+) {
+    let location = func.debug_loc(inst);
+    let info = CallInfo {
+        fn_ty: env.globals[function].value_ty,
+        attributes: arguments_of_check(env, checked),
+        calling_conv: checked.calling_conv,
+        num_args: 0,
+        num_indirect: 0,
+        bundles: Box::default(),
+    };
+    let mut build = Builder::new(env, func);
+    build.set_debug_loc(location);
+    build.position_before(inst);
+    let kept = build.load_with(Type::PTR, slot, Align::NONE, InstFlags::VOLATILE, SyncScope::SYSTEM);
+    build.call_with(info, Value::global(function), &[kept], &[], InstFlags::NONE);
 }
 
 fn check(
@@ -115,6 +174,11 @@ fn load_guard(build: &mut Builder<'_>, guard: &StackGuard) -> Value {
     let place = match guard {
         StackGuard::Variable { name, space } => {
             Value::global(variable(build.env(), name.as_deref().unwrap_or(GUARD), *space))
+        }
+        StackGuard::Checked(checked) => {
+            let global = variable(build.env(), checked.variable, 0);
+            build.env().globals[global].dso_local = true;
+            Value::global(global)
         }
         &StackGuard::Address { space, offset } => {
             let ty = build.env().types.ptr(space);

@@ -36,11 +36,11 @@ impl Builder<'_, '_> {
         for &(arg, ty) in &params {
             let parameter = self.parameter(header.attributes, arg.as_u32() as usize)?;
             let extend = self.extension_of((header.attributes, Some(arg.as_u32() as usize)));
-            let is_member = self.has_members(ty);
+            let (is_member, of_structure) = (self.has_members(ty), self.is_structure(ty));
             let first = parts.len();
             for (scalar, _) in self.state.scalars(ty)? {
                 let described = self.describe(scalar, extend)?.into_iter();
-                parts.extend(described.map(|p| ArgPart { is_member, ..parameter.apply(p) }));
+                parts.extend(described.map(|p| ArgPart { is_member, of_structure, ..parameter.apply(p) }));
             }
             self.mark_array(ty, &mut parts[first..]);
         }

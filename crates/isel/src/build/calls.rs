@@ -73,7 +73,6 @@ impl Builder<'_, '_> {
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
-            (AttrKind::InAlloca, "inalloca"),
             (AttrKind::Preallocated, "preallocated"),
             (AttrKind::SwiftSelf, "swiftself"),
             (AttrKind::SwiftError, "swifterror"),
@@ -86,6 +85,13 @@ impl Builder<'_, '_> {
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
         let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
+        let in_place = attributes.param_attr(list, param, AttrKind::InAlloca);
+        if let Some(&Attribute::Type(_, Some(ty))) = in_place {
+            let by_value_bytes = self.state.layout(ty)?.alloc_size().as_fixed().unwrap_or(0).max(1);
+            let word = self.pointer_type().scalar_bits() / 8;
+            let align_log2 = word.max(1).ilog2() as u8;
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 });
+        }
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
             return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
         };
@@ -237,6 +243,12 @@ impl Builder<'_, '_> {
             let count = parts.len();
             parts.iter_mut().enumerate().for_each(|(at, part)| part.rest_of_array = count - at);
         }
+    }
+
+    /// Whether a value is a structure or an array.
+    pub(super) fn is_structure(&self, ty: Type) -> bool {
+        let types = &self.state.scope.env.types;
+        matches!(types.get(ty), TypeData::Array { .. }) || types.struct_body(ty).is_some()
     }
 
     /// Whether a value of the type consists of others.
@@ -519,16 +531,27 @@ impl Builder<'_, '_> {
         self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
         let mut assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+        let memory = self.arguments_in_place(callee, &mut parts, &mut values, &mut assignment)?;
         self.copy_objects(&cx, &parts, &mut values, &mut assignment)?;
+        if let Some(memory) = memory {
+            self.move_stack_pointer(memory);
+        }
         let chain = self.ordered_chain();
         let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
         self.chain = chain;
+        let places = result_places.unwrap_or_default();
+        let mut pieces = Vec::new();
+        if place.is_none() {
+            (self.chain, pieces) = cx.results(self.dag, (chain, glue), &result_parts, &places)?;
+        }
+        if let Some(memory) = memory {
+            let area = self.state.call_area_bytes as i64;
+            let before = self.add_offset(memory, -area);
+            self.move_stack_pointer(before);
+        }
         if let Some((place, offsets)) = place {
             return self.load_result(place, &offsets);
         }
-        let places = result_places.unwrap_or_default();
-        let (chain, pieces) = cx.results(self.dag, (chain, glue), &result_parts, &places)?;
-        self.chain = chain;
         let extend = self.extension_of((callee.attributes, None));
         let mut pieces = pieces.into_iter();
         let mut out = Scalars::new();
@@ -538,6 +561,41 @@ impl Builder<'_, '_> {
             out.push(self.known_extension(ty, &own, extend));
         }
         Ok(out)
+    }
+
+    /// The memory with the arguments of a call, if the caller has made them where the callee looks for them (`inalloca`): the
+    /// stack pointer is moved up to it for the call.
+    fn arguments_in_place(
+        &mut self,
+        callee: &Callee<'_>,
+        parts: &mut Vec<ArgPart>,
+        values: &mut Vec<Value>,
+        assignment: &mut Assignment,
+    ) -> Result<Option<Value>> {
+        let attributes = &self.state.scope.env.attributes;
+        let is_in_place =
+            |i: &usize| attributes.param_attr(callee.attributes, *i, AttrKind::InAlloca).is_some();
+        let Some(arg) = (0..callee.args.len()).find(is_in_place) else { return Ok(None) };
+        let memory = self.scalar(callee.args[arg])?;
+        let last = parts.len().checked_sub(1);
+        let is_on_stack = |l: &ArgLoc| !matches!(l, ArgLoc::Reg(_));
+        let others = last.map_or(&[][..], |last| &assignment.locations[..last]);
+        let is_alone = last.is_some_and(|last| assignment.locations[last] == ArgLoc::Object(0));
+        if !is_alone || others.iter().any(is_on_stack) || self.state.lowering.facts().stack_bias != 0 {
+            return Err(Unsupported::new("an 'inalloca' argument that is not all that is on the stack"));
+        }
+        parts.pop();
+        assignment.locations.pop();
+        values.pop();
+        // The callee's memory is there already.
+        assignment.stack_bytes = 0;
+        Ok(Some(memory))
+    }
+
+    fn move_stack_pointer(&mut self, to: Value) {
+        let register = self.state.lowering.facts().stack_pointer.into();
+        let chain = self.ordered_chain();
+        self.chain = self.dag.copy_to_reg(chain, register, to, None).into();
     }
 
     /// Adds the arguments of a call in the pieces that are passed.
@@ -551,7 +609,7 @@ impl Builder<'_, '_> {
             let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
             let ir_type = self.state.scope.type_of(arg);
-            let is_member = self.has_members(ir_type);
+            let (is_member, of_structure) = (self.has_members(ir_type), self.is_structure(ir_type));
             let first = parts.len();
             for scalar in self.scalars(arg)? {
                 let ty = self.dag.type_of(scalar);
@@ -559,7 +617,12 @@ impl Builder<'_, '_> {
                 values.extend(pieces);
                 let is_variadic = i >= callee.num_params;
                 let described = described.into_iter();
-                parts.extend(described.map(|p| ArgPart { is_variadic, is_member, ..parameter.apply(p) }));
+                parts.extend(described.map(|p| ArgPart {
+                    is_variadic,
+                    is_member,
+                    of_structure,
+                    ..parameter.apply(p)
+                }));
             }
             self.mark_array(ir_type, &mut parts[first..]);
         }

@@ -13,6 +13,7 @@ use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, SavedRegisters, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::data_layout::{Layout, LayoutCache};
+use ir::inst::InstFlags;
 use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
 use mir::frame::ObjectKind;
@@ -387,7 +388,9 @@ impl<'a> FunctionState<'a> {
     pub(crate) fn note_dynamic_allocas(&mut self) -> Result<()> {
         let is_dynamic = |this: &Self, inst: Inst| match this.source.view(inst) {
             InstView::Alloca { count, .. } => {
-                this.constant_int(count).is_none() || this.source.block_of(inst) != this.source.entry()
+                this.constant_int(count).is_none()
+                    || this.source.block_of(inst) != this.source.entry()
+                    || this.is_in_place(inst)
             }
             _ => false,
         };
@@ -424,9 +427,14 @@ impl<'a> FunctionState<'a> {
         Ok(())
     }
 
+    /// Whether an object is the memory of arguments, which is where the stack pointer will be.
+    fn is_in_place(&self, inst: Inst) -> bool {
+        self.source.inst(inst).flags.contains(InstFlags::INALLOCA)
+    }
+
     pub(crate) fn note_alloca(&mut self, inst: Inst) -> Result<()> {
         let InstView::Alloca { ty, count, align } = self.source.view(inst) else { return Ok(()) };
-        let Some(count) = self.constant_int(count) else { return Ok(()) };
+        let Some(count) = self.constant_int(count).filter(|_| !self.is_in_place(inst)) else { return Ok(()) };
         let layout = self.layout(ty)?;
         let size = layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))?;
         let size = size.checked_mul(count as u64).filter(|&s| s < 1 << 40);

@@ -1,7 +1,8 @@
 //! Where arguments and results are passed: the conventions of `td/CallingConv.td`, and the registers that calls preserve.
 
 use super::registers::{Kinds, RegisterKind};
-use super::{Machine, X87_RESULTS};
+use super::{Abi, Machine, X87_RESULTS};
+use crate::names::convention;
 use crate::names::convention_uses::{self, Row};
 use crate::names::reg;
 use ::codegen::convention::{StackArea, assign};
@@ -14,13 +15,18 @@ use tables::register_info::RegisterInfo;
 use tables::registers::CalleeSaved;
 use tables::value_type::{Kind, ValueType};
 
-/// Alignment of the stack pointer at calls: 16 bytes.
-pub(super) const STACK_ALIGN_LOG2: u8 = 4;
+/// Alignment of the stack pointer at calls, log2 of bytes: Windows of 32 bits aligns it to words.
+pub(super) fn stack_align_log2(bytes: u8, abi: Abi) -> u8 {
+    if bytes == 4 && matches!(abi, Abi::Windows | Abi::WindowsGnu) { 2 } else { 4 }
+}
 
 const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 
 /// `preserve_nonecc`, whose table has types that others have widened before.
 const PRESERVE_NONE: u16 = 21;
+
+/// `x86_vectorcallcc`
+const VECTORCALL: u16 = 80;
 
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
@@ -66,15 +72,15 @@ impl Passing {
     }
 
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
-    /// `jumps` is what `-tailcallopt` asks for, and `is_coff` whether numbers mean what they do on Windows.
-    pub fn all(target: &Target, bytes: u8, jumps: bool, is_coff: bool) -> Vec<Passing> {
+    /// `jumps` is what `-tailcallopt` asks for.
+    pub fn all(target: &Target, bytes: u8, jumps: bool, abi: Abi) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
             let list = lists.get(described.saved).unwrap_or_default();
             let saved = target.image.list(list.saved).iter().map(Reg).collect();
             Passing { described, jumps: may_jump(&described, jumps), saved, preserved: OnceLock::new() }
         };
-        rows(bytes, is_coff).map(one).collect()
+        rows(bytes, abi).map(one).collect()
     }
 
     /// What a call preserves, parts of registers included.
@@ -88,9 +94,31 @@ impl Passing {
     }
 }
 
-/// The rows of a mode with general registers of so many bytes, on Windows or elsewhere.
-fn rows(bytes: u8, is_coff: bool) -> impl Iterator<Item = &'static Row> {
-    let is_meant = move |row: &&Row| row.bits == 8 * bytes && (row.windows != 0) == is_coff;
+/// What tables do not say of `x86_vectorcallcc`: structures of vectors have the registers that are left once all others have one,
+/// and on Windows of 64 bits an integer on the stack takes the register that a vector in its place would have.
+fn refuse_unplaced(parts: &[ArgPart], counts_places: bool) -> Result<()> {
+    /// So many arguments have places in general registers.
+    const PLACES: usize = 4;
+    let is_vector = |part: &ArgPart| part.ty.is_float() || part.ty.is_vector();
+    if parts.iter().any(|part| part.of_structure && part.is_in_reg) {
+        return Err(Unsupported::new("a structure of vectors that 'x86_vectorcallcc' passes in registers"));
+    }
+    let behind = parts.iter().enumerate().skip(PLACES).find(|(_, part)| !is_vector(part));
+    if counts_places && behind.is_some_and(|(at, _)| parts[at..].iter().any(is_vector)) {
+        return Err(Unsupported::new("vectors behind the fifth argument of 'x86_vectorcallcc'"));
+    }
+    Ok(())
+}
+
+/// The rows of a mode with general registers of so many bytes, by the ABI of the platform.
+fn rows(bytes: u8, abi: Abi) -> impl Iterator<Item = &'static Row> {
+    let number = match abi {
+        Abi::SystemV => 0,
+        Abi::Windows => 1,
+        Abi::Apple32 => 2,
+        Abi::WindowsGnu => 3,
+    };
+    let is_meant = move |row: &&Row| row.bits == 8 * bytes && row.abi == number;
     convention_uses::ROWS.iter().filter(is_meant)
 }
 
@@ -100,13 +128,13 @@ fn may_jump(row: &Row, is_asked: bool) -> bool {
 }
 
 /// The numbers of those of which that is so.
-pub(super) fn jumping(bytes: u8, is_asked: bool, is_coff: bool) -> Vec<u16> {
-    rows(bytes, is_coff).filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
+pub(super) fn jumping(bytes: u8, is_asked: bool, abi: Abi) -> Vec<u16> {
+    rows(bytes, abi).filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
 }
 
 /// Those in which the places of arguments in registers are on the stack, too: there a list of variable arguments is a pointer.
-pub(super) fn with_homes(is_coff: bool) -> Vec<u16> {
-    rows(8, is_coff).filter(|row| row.home_bytes != 0).map(|row| row.number.into()).collect()
+pub(super) fn with_homes(bytes: u8, abi: Abi) -> Vec<u16> {
+    rows(bytes, abi).filter(|row| row.home_bytes != 0).map(|row| row.number.into()).collect()
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
@@ -168,15 +196,25 @@ impl Machine {
             );
             return Err(Unsupported::new(what));
         }
+        if convention.calling_conv.0 == VECTORCALL && !convention.is_return {
+            refuse_unplaced(parts, passing.has_home())?;
+        }
+        let is_in_vector = |part: &ArgPart| part.whole.is_float() || part.whole.is_vector();
+        if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 && parts.iter().any(is_in_vector) {
+            return Err(Unsupported::new("'x86_vectorcallcc' without SSE2"));
+        }
         let number = match convention.is_return {
             true => passing.described.results,
             false => passing.described.arguments,
         };
         let home = if convention.is_return { 0 } else { i64::from(passing.described.home_bytes) };
+        // Pairs do not come in two pieces where they are passed by reference.
+        let by_reference =
+            [convention::CC_X86_Win64_C, convention::CC_X86_Win64_VectorCall].contains(&number);
         let area = StackArea {
             base: home,
-            align_log2: STACK_ALIGN_LOG2,
-            keeps_pairs: self.is_64() && home == 0,
+            align_log2: self.stack_align_log2(),
+            keeps_pairs: self.is_64() && !by_reference,
             keeps_halves: true,
             saved_type: passing.has_home().then_some(ValueType::I64),
             ..StackArea::default()
@@ -218,7 +256,7 @@ impl Machine {
     ) {
         if passing.jumps && !convention.is_variadic {
             // With the return address, a multiple of the stack's alignment, so that all areas end alike.
-            let (align, address) = (1u64 << STACK_ALIGN_LOG2, u64::from(self.mode.bytes));
+            let (align, address) = (1u64 << self.stack_align_log2(), u64::from(self.mode.bytes));
             let bytes = (assignment.stack_end as u64 + address).next_multiple_of(align) - address;
             (assignment.stack_bytes, assignment.popped_bytes) = (bytes, bytes);
         } else if passing.pops() && !convention.is_variadic {

@@ -1,14 +1,25 @@
 //! What shared code asks of the machine and no function changes: the two records of facts.
 
-use super::convention::{self, STACK_ALIGN_LOG2};
-use super::{Mode, Options, UPPER_BYTES, segments};
+use super::convention::{self, stack_align_log2};
+use super::{Abi, Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
+use ir::CallingConv;
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts};
+use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts};
 use tables::value_type::{Kind, ValueType};
 
 /// The vectors that the ABI of i386 knows.
 const VECTOR_BITS: u64 = 128;
+
+/// Arithmetic on integers of two registers in Microsoft's library, which takes its arguments off the stack.
+const MICROSOFT_FUNCTIONS: &[(&str, &str, CallingConv)] = &[
+    ("__divdi3", "_alldiv", STDCALL),
+    ("__udivdi3", "_aulldiv", STDCALL),
+    ("__moddi3", "_allrem", STDCALL),
+    ("__umoddi3", "_aullrem", STDCALL),
+    ("__muldi3", "_allmul", STDCALL),
+];
+const STDCALL: CallingConv = CallingConv(64);
 
 /// The type of an address.
 pub(super) fn pointer(mode: &Mode) -> ValueType {
@@ -16,25 +27,35 @@ pub(super) fn pointer(mode: &Mode) -> ValueType {
 }
 
 /// What selection asks.
-pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bool) -> LoweringFacts {
+pub(super) fn of_lowering(
+    mode: &Mode,
+    options: Options,
+    abi: Abi,
+    has: &dyn Fn(u16) -> bool,
+) -> LoweringFacts {
     let is_64 = mode.bytes == 8;
+    let is_win64 = is_64 && abi == Abi::Windows;
     // The x87 loads and stores what two registers hold.
     let exchanges_pairs = has(feature::cx8) && has(feature::x87);
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
         shift_amount_type: ValueType::I8,
-        called_part: if options.position_independent && !is_64 { specifier::PLT } else { 0 },
+        called_part: if options.position_independent && !is_64 && !options.is_mach_o {
+            specifier::PLT
+        } else {
+            0
+        },
         least_passed: Some(ValueType::I32),
         saved_registers: is_64.then(|| convention::saved_registers(has(feature::sse))),
-        pairs_in_vectors: if options.is_coff { ValueType::I64.vector(2, false) } else { None },
-        plain_lists: convention::with_homes(options.is_coff),
+        pairs_in_vectors: if is_win64 { ValueType::I64.vector(2, false) } else { None },
+        plain_lists: convention::with_homes(mode.bytes, abi),
         calls_by_table: options.is_coff,
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {
             register: mode.frame_pointer,
             // The unwinder of Windows finds frames by tables.
-            is_chain: !options.is_coff,
+            is_chain: !is_win64,
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
         }),
@@ -50,7 +71,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         half_library: has(feature::sse2),
         late_stores: true,
         extrema_in_loops: !has(feature::cmov),
-        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls, options.is_coff),
+        jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls, abi),
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
@@ -58,6 +79,10 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         // Something may be added to them.
         distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
+        renamed_functions: match options.has_microsoft_library && !is_64 {
+            true => MICROSOFT_FUNCTIONS,
+            false => &[],
+        },
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
         truths_as_numbers: true,
         cleared_halves: is_64.then_some((ValueType::I32, ValueType::I64)),
@@ -66,11 +91,11 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
 }
 
 /// What passes over machine code ask.
-pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
+pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFacts {
     MachineFacts {
         // No instruction with a REX prefix can name them.
         avoided: UPPER_BYTES.to_vec(),
-        stack_align_log2: STACK_ALIGN_LOG2,
+        stack_align_log2: stack_align_log2(mode.bytes, abi),
         aligns_leaf_stack: false,
         pushed_by_call_bytes: mode.bytes.into(),
         call_frame_pseudos: [mode.call_frame_setup, mode.call_frame_destroy],
@@ -84,7 +109,23 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
         exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),
-        address_word: options.is_coff.then_some(specifier::GOTPCREL),
+        address_word: match options.is_mach_o && mode.bytes == 4 {
+            true => Some(specifier::darwin_nonlazy),
+            false => options.is_coff.then_some(specifier::GOTPCREL),
+        },
+        frames: match abi {
+            _ if options.is_coff && mode.bytes == 8 => FrameDescriptions::Windows,
+            Abi::Windows if options.is_coff => FrameDescriptions::None,
+            _ => FrameDescriptions::CallFrames,
+        },
+        code_base: (options.is_mach_o && mode.bytes == 4).then(|| CodeBase {
+            setup: op::SETUP_CODE_BASE,
+            distances: vec![
+                (specifier::pic_base_offset, 0),
+                (specifier::darwin_nonlazy_pic_base, specifier::darwin_nonlazy),
+                (specifier::tlvp_pic_base, specifier::TLVP),
+            ],
+        }),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()
     }

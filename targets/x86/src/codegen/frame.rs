@@ -6,7 +6,6 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::convention::STACK_ALIGN_LOG2;
 use super::registers::RegisterKind;
 use super::x87;
 use crate::names::{class, op, part, reg};
@@ -50,7 +49,7 @@ impl Machine {
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
     pub(super) fn realigns(&self, func: &Function) -> bool {
-        func.attributes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
+        func.attributes.realigns_stack || func.frame.local_align_log2() > self.stack_align_log2()
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
@@ -68,7 +67,7 @@ impl Machine {
             (self.mode.base_pointer, from_bottom)
         } else if is_below || !self.uses_frame_pointer(func) {
             (self.mode.stack_pointer, from_bottom)
-        } else if self.options.is_coff {
+        } else if self.has_windows_frames() {
             (self.mode.frame_pointer, from_bottom - self.frame_pointer_bytes(func))
         } else {
             let below = 2 * self.word_bytes() + func.frame.tail_growth_bytes as i64;
@@ -319,7 +318,7 @@ impl TargetInfo for Machine {
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
         }
-        if self.options.is_coff {
+        if self.has_windows_frames() {
             self.end_behind_calls(isa, func);
         }
     }
@@ -333,7 +332,7 @@ impl TargetInfo for Machine {
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
-        if self.options.is_coff {
+        if self.has_windows_frames() {
             return self.insert_windows_prologue(isa, func, entry);
         }
         let at = Place { block: entry, before: func.first_inst(entry) };
@@ -398,7 +397,7 @@ impl TargetInfo for Machine {
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
-        if self.options.is_coff {
+        if self.has_windows_frames() {
             return self.insert_windows_epilogue(func, at);
         }
         let saved = self.pushed(func);
@@ -617,7 +616,7 @@ impl Machine {
     pub(super) fn align_stack_pointer(&self, func: &mut Function, at: Place) {
         if self.realigns(func) {
             let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
-            let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
+            let align = 1i64 << wanted.clamp(self.stack_align_log2(), 30);
             let probes = func.attributes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
                 self.adjust(func, at, self.mode.and_number, -align);

@@ -1,4 +1,5 @@
-//! Code of 32 bits that may be anywhere: addresses are counted from the global offset table.
+//! Code of 32 bits that may be anywhere: addresses are counted from the global offset table, in Mach-O from a label of the
+//! function.
 //!
 //! ```text
 //! bb.0:   %base = SETUP_GLOBAL_BASE $_GLOBAL_OFFSET_TABLE_
@@ -9,11 +10,14 @@
 //! Every use asks for the address (`GLOBAL_BASE`); the first one of a function puts what finds it out at the beginning, the
 //! others copy. Code of 64 bits counts from the instruction itself.
 //!
+//! In Mach-O the label is behind the call by which the function finds out where it is (`L0$pb`), and what other modules have
+//! comes from words of the object itself that the loader fills in.
+//!
 //! Source: System V ABI, Intel386 supplement, "Position-Independent Function Calls", "Data Objects".
 
 use super::Machine;
 use super::lowering::Symbol;
-use crate::names::{class, op, reg};
+use crate::names::{class, op, reg, specifier};
 use isel::dag::{Dag, Value};
 use mir::{Function, Inst, Operand, RegFlags, opcode};
 use tables::value_type::ValueType;
@@ -41,18 +45,22 @@ impl Machine {
     /// Takes the address of the global offset table from the register that holds it since the beginning of the function.
     pub(super) fn copy_global_base(&self, func: &mut Function, inst: Inst) {
         let Some(entry) = func.entry() else { return };
-        let is_known = |&inst: &Inst| func.opcode(inst) == op::SETUP_GLOBAL_BASE;
+        let setup = if self.options.is_mach_o { op::SETUP_CODE_BASE } else { op::SETUP_GLOBAL_BASE };
+        let is_known = |&inst: &Inst| func.opcode(inst) == setup;
         let known = func.block_insts(entry).find(is_known);
         let known = known.and_then(|known| func.operands(known).first()?.as_reg().map(|reg| reg.reg));
         let base = known.unwrap_or_else(|| {
             let base = func.new_vreg(class::GR32);
-            let index = func.symbol(b"_GLOBAL_OFFSET_TABLE_");
+            let place = match self.options.is_mach_o {
+                true => Operand::Symbol { index: func.symbol(b""), flags: specifier::pic_base_offset },
+                false => Operand::Symbol { index: func.symbol(b"_GLOBAL_OFFSET_TABLE_"), flags: 0 },
+            };
             let first = func.first_inst(entry);
             let [stack, flags] = [self.mode.stack_pointer, reg::EFLAGS].map(|reg| {
                 Operand::reg(reg.into(), RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD))
             });
-            let operands = [Operand::def(base), Operand::Symbol { index, flags: 0 }, stack, flags];
-            func.build(entry, first, op::SETUP_GLOBAL_BASE, &operands);
+            let operands = [Operand::def(base), place, stack, flags];
+            func.build(entry, first, setup, &operands);
             base
         });
         let to = func.operands(inst)[0];

@@ -1,6 +1,6 @@
 //! Operations that become others before selection, and what patterns do not select: addresses and constants.
 
-use super::Machine;
+use super::{Abi, Machine};
 use crate::names::{complex, node, op, part, reg, specifier};
 use ir::CallingConv;
 use isel::combine::known_bits::known_bits;
@@ -87,7 +87,9 @@ impl Machine {
                 (Some(object), dag.target_constant(displacement, ValueType::I32))
             }
             Some(symbol) if self.is_from_table(symbol) => {
-                let symbol = self.symbol(dag, symbol, specifier::GOTOFF, displacement);
+                let part =
+                    if self.options.is_mach_o { specifier::pic_base_offset } else { specifier::GOTOFF };
+                let symbol = self.symbol(dag, symbol, part, displacement);
                 (Some(self.global_base(dag)), symbol)
             }
             Some(symbol) => {
@@ -125,12 +127,11 @@ impl Machine {
         dag.leaf(symbol.op, self.pointer(), payload)
     }
 
-    /// Whether a symbol can be named in an instruction: nobody can put another in its place.
+    /// Whether a symbol can be named in an instruction: nobody can put another in its place, or the linker makes do.
     fn is_direct(&self, payload: Payload) -> bool {
+        let is_by_word = self.options.position_independent || self.options.is_mach_o || self.options.is_coff;
         match payload {
-            Payload::Global { flags, .. } => {
-                !self.options.position_independent || flags & global_flags::LOCAL != 0
-            }
+            Payload::Global { flags, .. } => !is_by_word || flags & global_flags::LOCAL != 0,
             _ => true,
         }
     }
@@ -254,7 +255,13 @@ impl Machine {
                 return self.inst(dag, self.mode.address, &operands);
             }
         };
-        let part = if self.is_64() { specifier::GOTPCREL } else { specifier::GOT };
+        let part = match (self.is_64(), self.options.is_mach_o, self.options.position_independent) {
+            (true, ..) => specifier::GOTPCREL,
+            _ if self.options.is_coff => specifier::GOTPCREL,
+            (false, true, true) => specifier::darwin_nonlazy_pic_base,
+            (false, true, false) => specifier::darwin_nonlazy,
+            (false, false, _) => specifier::GOT,
+        };
         let address = self.table_entry(dag, symbol, part);
         if offset == 0 {
             return address;
@@ -266,7 +273,8 @@ impl Machine {
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
     fn symbol_as_number(&self, dag: &mut Dag, symbol: Symbol) -> Option<Value> {
-        let is_known = !self.options.position_independent && !symbol.is_frame();
+        let is_known =
+            !self.options.position_independent && !symbol.is_frame() && self.is_direct(symbol.payload);
         is_known.then(|| self.symbol(dag, symbol, 0, 0))
     }
 
@@ -320,16 +328,24 @@ impl Machine {
     /// The address of a thread's copy of a variable that has a descriptor: its function finds it.
     fn thread_local_descriptor(&self, dag: &mut Dag, symbol: Symbol, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
-        let base = dag.register(reg::RIP.into(), ValueType::I64);
-        let none = self.no_register(dag, ValueType::I64);
+        let base = self.code_register(dag);
+        let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
-        let place = self.symbol(dag, symbol, specifier::TLVP, offset.wrapping_neg());
-        let found = self.inst(dag, op::TLSCall_64, &[base, scale, none, place, segment]);
+        let (part, call) = match (self.is_64(), self.options.position_independent) {
+            (true, _) => (specifier::TLVP, op::TLSCall_64),
+            (false, true) => (specifier::tlvp_pic_base, op::TLSCall_32),
+            (false, false) => (specifier::TLVP, op::TLSCall_32_absolute),
+        };
+        let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
+        let found = match call {
+            op::TLSCall_32_absolute => self.inst(dag, call, &[place]),
+            _ => self.inst(dag, call, &[base, scale, none, place, segment]),
+        };
         if offset == 0 {
             return found;
         }
         let offset = dag.target_constant(offset, ValueType::I32);
-        self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
+        self.inst(dag, self.mode.address, &[found, scale, none, offset, segment])
     }
 
     /// The address of a thread's copy of a variable on Windows: in the thread's copy of the initial data of the program or
@@ -337,6 +353,9 @@ impl Machine {
     fn thread_local_block(&self, dag: &mut Dag, symbol: Symbol) -> Value {
         /// Where a thread's block has the address of the array of its copies.
         const COPIES_AT: i64 = 0x58;
+        if !self.is_64() {
+            return self.thread_local_block_32(dag, symbol);
+        }
         let (none, no_segment) =
             (self.no_register(dag, ValueType::I64), self.no_register(dag, ValueType::I16));
         let one = dag.target_constant(1, ValueType::I8);
@@ -353,6 +372,31 @@ impl Machine {
         let copy = self.inst(dag, op::MOV64rm, &[copies, eight, number, zero, no_segment, entry]);
         let distance = self.symbol(dag, symbol, specifier::SECREL32, 0);
         self.inst(dag, op::LEA64r, &[copy, one, none, distance, no_segment])
+    }
+
+    /// The same in 32 bits, where Microsoft's runtime library says where the array is.
+    fn thread_local_block_32(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        const COPIES_AT: i64 = 0x2c;
+        let ty = ValueType::I32;
+        let (none, no_segment) = (self.no_register(dag, ty), self.no_register(dag, ValueType::I16));
+        let (one, four) = (dag.target_constant(1, ValueType::I8), dag.target_constant(4, ValueType::I8));
+        let zero = dag.target_constant(0, ty);
+        let entry = dag.entry();
+        let named = |dag: &mut Dag, name: &[u8]| {
+            let name = dag.shared.symbol(name);
+            dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ty, Payload::Symbol(name, 0))
+        };
+        let number = named(dag, b"_tls_index");
+        let number = self.inst(dag, op::MOV32rm, &[none, one, none, number, no_segment, entry]);
+        let at = match self.abi {
+            Abi::Windows => named(dag, b"_tls_array"),
+            _ => dag.target_constant(COPIES_AT, ty),
+        };
+        let segment = dag.register(reg::FS.into(), ValueType::I16);
+        let copies = self.inst(dag, op::MOV32rm, &[none, one, none, at, segment, entry]);
+        let copy = self.inst(dag, op::MOV32rm, &[copies, four, number, zero, no_segment, entry]);
+        let distance = self.symbol(dag, symbol, specifier::SECREL32, 0);
+        self.inst(dag, op::LEA32r, &[copy, one, none, distance, no_segment])
     }
 
     /// The thread's pointer.

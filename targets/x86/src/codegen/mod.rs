@@ -65,6 +65,19 @@ use mir::{Function, Isa, TargetInfo};
 use std::sync::OnceLock;
 use tables::value_type::{Kind, ValueType};
 
+/// Whose conventions functions follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Abi {
+    #[default]
+    SystemV,
+    /// With Microsoft's runtime library.
+    Windows,
+    /// With another one, of which only code of 32 bits knows.
+    WindowsGnu,
+    /// Of 32 bits; Apple's x86-64 has the System V conventions.
+    Apple32,
+}
+
 /// What code is to be generated.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
@@ -77,13 +90,14 @@ pub struct Options {
     pub guaranteed_tail_calls: bool,
     /// The library keeps the value that stack protection compares beside what belongs to the thread.
     pub guard_of_thread: bool,
+    pub abi: Abi,
     /// Objects are Mach-O: the linker makes what calls go through, and a thread's variables are found by descriptors.
     pub is_mach_o: bool,
-    /// Objects are COFF: the C convention is that of Windows, frames are described for its unwinder, and addresses of what other
-    /// modules have come from words with names of their own.
+    /// Objects are COFF: addresses of what other modules have come from words with names of their own. Frames are described for
+    /// the unwinder of Windows in code of 64 bits.
     pub is_coff: bool,
-    /// Stack frames are guarded by what Microsoft's library has for that.
-    pub has_security_cookie: bool,
+    /// The runtime library is Microsoft's.
+    pub has_microsoft_library: bool,
 }
 
 /// The machine that code is generated for.
@@ -112,6 +126,8 @@ pub struct Machine {
     forms: shuffles::Forms,
     /// For vectors of 512 bits.
     wide_forms: Vec<isel::shuffle::Form>,
+    /// The conventions that the platform has.
+    abi: Abi,
     /// The C convention first.
     passing: Vec<convention::Passing>,
     lowering_facts: LoweringFacts,
@@ -141,14 +157,24 @@ const FROM_INTEGER: [u16; 8] = [
 ];
 
 impl Machine {
-    pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Machine {
+    pub fn new(target: &Target, subtarget: &Subtarget, mut options: Options) -> Machine {
         let has = |feature: u16| subtarget.has_feature(feature);
         let bytes = if has(feature::_64bit_mode) { 8 } else { 4 };
         let mode =
             machine_modes::ROWS.iter().find(|row| row.bytes == bytes).unwrap_or(&machine_modes::ROWS[0]);
+        if options.is_coff && mode.bytes == 4 {
+            // Linkers say of each address where it is, and loaders move programs.
+            options.position_independent = false;
+        }
+        let abi = match options.abi {
+            Abi::Apple32 if mode.bytes == 8 => Abi::SystemV,
+            Abi::WindowsGnu if mode.bytes == 8 => Abi::Windows,
+            abi => abi,
+        };
         Machine {
             options,
             mode,
+            abi,
             reserved: OnceLock::new(),
             has_cmov: has(feature::cmov),
             has_sse: has(feature::sse),
@@ -169,14 +195,9 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             wide_forms: wide_shuffles::forms(has(feature::avx512bw)),
-            passing: convention::Passing::all(
-                target,
-                mode.bytes,
-                options.guaranteed_tail_calls,
-                options.is_coff,
-            ),
-            lowering_facts: facts::of_lowering(mode, options, &has),
-            machine_facts: facts::of_machine(mode, options),
+            passing: convention::Passing::all(target, mode.bytes, options.guaranteed_tail_calls, abi),
+            lowering_facts: facts::of_lowering(mode, options, abi, &has),
+            machine_facts: facts::of_machine(mode, options, abi),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
         }
@@ -201,6 +222,21 @@ impl Machine {
         }
     }
 
+    /// Alignment of the stack pointer at calls, log2 of bytes.
+    fn stack_align_log2(&self) -> u8 {
+        self.machine_facts.stack_align_log2
+    }
+
+    /// Whether code of 32 bits is for Windows.
+    fn is_windows_32(&self) -> bool {
+        !self.is_64() && matches!(self.abi, Abi::Windows | Abi::WindowsGnu)
+    }
+
+    /// Whether frames are described for the unwinder of Windows.
+    fn has_windows_frames(&self) -> bool {
+        self.options.is_coff && self.is_64()
+    }
+
     /// The type of an address.
     fn pointer(&self) -> ValueType {
         facts::pointer(self.mode)
@@ -217,8 +253,8 @@ impl TargetMachine for Machine {
     }
 
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
-        if self.options.has_security_cookie {
-            return Err("a stack protector with Microsoft's library".to_owned());
+        if self.options.has_microsoft_library {
+            return Ok(StackGuard::Checked(segments::security_cookie(self.mode)));
         }
         segments::stack_guard(module, self.mode, self.options.guard_of_thread)
     }
@@ -248,10 +284,16 @@ impl TargetMachine for Machine {
     }
 
     fn data_layout(&self, _: &Subtarget) -> String {
-        let layout = match self.is_64() {
-            true => "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
-            false => "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
+        const SPACES: &str = "p270:32:32-p271:32:32-p272:64:64";
+        if self.is_64() {
+            return format!("e-m:e-{SPACES}-i64:64-i128:128-f80:128-n8:16:32:64-S128");
+        }
+        let numbers = match self.abi {
+            Abi::SystemV => "i128:128-f64:32:64-f80:32-n8:16:32-S128",
+            Abi::Apple32 => "i128:128-f64:32:64-f80:128-n8:16:32-S128",
+            Abi::Windows => "i64:64-i128:128-f80:128-n8:16:32-a:0:32-S32",
+            Abi::WindowsGnu => "i64:64-i128:128-f80:32-n8:16:32-a:0:32-S32",
         };
-        layout.to_owned()
+        format!("e-m:e-p:32:32-{SPACES}-{numbers}")
     }
 }

@@ -6,7 +6,7 @@
 
 use super::{Machine, Mode};
 use crate::names::reg;
-use ::codegen::StackGuard;
+use ::codegen::{CheckedGuard, StackGuard};
 use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, RegFlags};
 
@@ -15,6 +15,20 @@ const GS: u32 = 256;
 const FS: u32 = 257;
 const SS: u32 = 258;
 pub(super) const SPACES: [u32; 3] = [GS, FS, SS];
+
+/// What Microsoft's library has for stack protection.
+pub(super) fn security_cookie(mode: &Mode) -> &'static CheckedGuard {
+    const FASTCALL: ir::CallingConv = ir::CallingConv(65);
+    const IN_32: CheckedGuard = CheckedGuard {
+        variable: "__security_cookie",
+        function: "__security_check_cookie",
+        calling_conv: FASTCALL,
+        in_register: true,
+    };
+    const IN_64: CheckedGuard =
+        CheckedGuard { calling_conv: ir::CallingConv::C, in_register: false, ..IN_32 };
+    if mode.bytes == 8 { &IN_64 } else { &IN_32 }
+}
 
 /// The value that stack protection compares, by the flags of the module: in a segment, or in a variable, which may be in a
 /// segment as well. The library keeps it in the sixth word of what belongs to the thread.

@@ -113,10 +113,14 @@ impl Machine {
         func.build(at.block, at.before, self.mode.touch, &operands);
     }
 
-    /// The function gets the size in `eax` and changes no other register. What is in it on entry is kept on the stack.
+    /// The function gets the size in `eax` and changes no other register; on Windows of 32 bits it moves the stack pointer, too.
+    /// What is in it on entry is kept on the stack.
     fn call_probe(&self, func: &mut Function, at: Place, bytes: i64, function: &str) {
         let (rax, rsp) = (Reg::from(self.mode.accumulator), Reg::from(self.mode.stack_pointer));
-        let is_live = func.live_ins.iter().any(|&reg| reg == self.mode.accumulator || reg == reg::AL);
+        let is_live = func
+            .live_ins
+            .iter()
+            .any(|&reg| reg == self.mode.accumulator || reg == reg::EAX || reg == reg::AL);
         let bytes = if is_live {
             func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rax)]);
             bytes - self.word_bytes()
@@ -127,18 +131,16 @@ impl Machine {
         let index = func.symbol(function.as_bytes());
         let used = Operand::reg(rax, RegFlags::USE.with(RegFlags::IMPLICIT));
         func.build(at.block, at.before, self.mode.call, &[Operand::Symbol { index, flags: 0 }, used]);
-        let mut used = Operand::use_of(rsp);
-        if let Some(used) = used.as_reg_mut() {
-            used.tied = 1;
+        if !self.is_windows_32() {
+            let mut used = Operand::use_of(rsp);
+            if let Some(used) = used.as_reg_mut() {
+                used.tied = 1;
+            }
+            let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+            let flags = Operand::reg(reg::EFLAGS.into(), flags);
+            let operands = [Operand::def(rsp), used, Operand::use_of(rax), flags];
+            func.build(at.block, at.before, self.mode.sub, &operands);
         }
-        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        let flags = Operand::reg(reg::EFLAGS.into(), flags);
-        func.build(
-            at.block,
-            at.before,
-            self.mode.sub,
-            &[Operand::def(rsp), used, Operand::use_of(rax), flags],
-        );
         if is_live {
             let none = Operand::use_of(Reg::NONE);
             let place =

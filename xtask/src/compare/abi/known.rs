@@ -34,7 +34,13 @@ const RVV: &str = "vector registers hold no values yet";
 
 pub const REFUSED: &[Refused] = &[
     alone("", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
-    alone("x86", &["x86_regcallcc", "x86_vectorcallcc", "anyregcc"], "not described yet"),
+    alone("x86", &["x86_regcallcc", "anyregcc"], "not described yet"),
+    alone("x86", &["x86_vectorcallcc"], "the convention of Windows, where some vectors have no places yet"),
+    alone(
+        "x86-64 windows",
+        &["tailcc", "swiftcc", "swifttailcc", "preserve_allcc", "preserve_nonecc"],
+        "not described yet",
+    ),
     alone("riscv", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "llc has them on other targets only"),
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
     alone("aarch64", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "not described yet"),
@@ -44,6 +50,7 @@ pub const REFUSED: &[Refused] = &[
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
     vectors("i686 -sse2", &["half"], 2..=7, SSE),
+    alone("i686 -sse2", &["x86_vectorcallcc"], "its registers are those of SSE"),
     vectors(
         "riscv64 lp64d +v",
         &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],

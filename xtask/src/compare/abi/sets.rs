@@ -4,6 +4,8 @@
 pub struct Set {
     pub name: &'static str,
     pub triple: &'static str,
+    /// The triple of the harness, where it is another one: conventions of other systems in ELF objects are run here.
+    pub harness: &'static str,
     pub features: &'static str,
     /// The name of the ABI, if there are several.
     pub abi: &'static str,
@@ -11,48 +13,60 @@ pub struct Set {
     pub needs: &'static [&'static str],
     pub emulator: &'static [&'static str],
     pub pointer: usize,
+    /// Whether llc's `va_arg` skips to the alignment that types have in memory, which its calls do not.
+    pub misreads_lists: bool,
 }
 
 const X86: Set = Set {
     name: "",
     triple: "x86_64-linux-gnu",
+    harness: "",
     features: "",
     abi: "",
     needs: &[],
     emulator: &[],
     pointer: 8,
+    misreads_lists: false,
 };
 
 const I686: Set = Set { triple: "i686-linux-gnu", pointer: 4, ..X86 };
 
+const OTHER_32: Set = Set { features: "+sse2,+cmov", harness: "i686-linux-gnu", ..I686 };
+
 const RV64: Set = Set {
     name: "",
     triple: "riscv64-linux-gnu",
+    harness: "",
     features: "+m,+a,+f,+d,+c",
     abi: "lp64d",
     needs: &[],
     emulator: &["qemu-riscv64-static"],
     pointer: 8,
+    misreads_lists: false,
 };
 
 const AARCH64: Set = Set {
     name: "aarch64",
     triple: "aarch64-linux-gnu",
+    harness: "",
     features: "",
     abi: "",
     needs: &[],
     emulator: &["qemu-aarch64-static"],
     pointer: 8,
+    misreads_lists: false,
 };
 
 const SPARC: Set = Set {
     name: "sparc64",
     triple: "sparc64-linux-gnu",
+    harness: "",
     features: "",
     abi: "",
     needs: &[],
     emulator: &["qemu-sparc64-static"],
     pointer: 8,
+    misreads_lists: false,
 };
 
 const RV32: Set = Set {
@@ -77,6 +91,9 @@ pub const SETS: &[Set] = &[
     Set { name: "x86-64 -sse", features: "-sse", ..X86 },
     Set { name: "i686 +sse2,+cmov", features: "+sse2,+cmov", ..I686 },
     Set { name: "i686 -sse2", ..I686 },
+    Set { name: "i686 windows", triple: "i686-pc-win32-elf", misreads_lists: true, ..OTHER_32 },
+    Set { name: "i686 apple", triple: "i686-apple-darwin-elf", ..OTHER_32 },
+    Set { name: "x86-64 windows", triple: "x86_64-pc-win32-elf", harness: "x86_64-linux-gnu", ..X86 },
     Set { name: "riscv64 lp64d", ..RV64 },
     Set { name: "riscv64 lp64f", abi: "lp64f", ..RV64 },
     Set { name: "riscv64 lp64", abi: "lp64", features: "+m,+a,+c", ..RV64 },
@@ -127,7 +144,8 @@ impl Set {
 
     /// What clang wants to make the harness for it.
     pub fn clang(&self) -> Vec<String> {
-        let mut options = vec![format!("--target={}", self.triple)];
+        let triple = if self.harness.is_empty() { self.triple } else { self.harness };
+        let mut options = vec![format!("--target={triple}")];
         if self.is_riscv() {
             let width = 8 * self.pointer;
             let letters: String = ["m", "a", "f", "d", "c"]
@@ -143,7 +161,7 @@ impl Set {
     pub fn has_floats(&self) -> bool {
         match self.triple {
             _ if self.is_riscv() => self.features.contains("+f"),
-            "i686-linux-gnu" => self.features.contains("+sse2"),
+            triple if triple.starts_with("i686") => self.features.contains("+sse2"),
             _ => self.features != "-sse",
         }
     }

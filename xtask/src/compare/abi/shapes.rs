@@ -27,7 +27,8 @@ const CONVENTIONS: &[(&str, bool)] = &[
 ];
 
 /// Those of 32-bit x86.
-const CONVENTIONS_32: [&str; 5] = ["fastcc", "coldcc", "x86_stdcallcc", "x86_fastcallcc", "x86_thiscallcc"];
+const CONVENTIONS_32: [&str; 6] =
+    ["fastcc", "coldcc", "x86_stdcallcc", "x86_fastcallcc", "x86_thiscallcc", "x86_vectorcallcc"];
 
 const ATTRIBUTES: [&str; 6] = ["inreg", "nest", "swiftself", "swifterror", "swiftasync", "noundef"];
 
@@ -211,7 +212,8 @@ impl Maker<'_> {
             for convention in ["", "swiftcc", "fastcc"] {
                 for t in ["ptr", "i64", "i32", "double", "i8"] {
                     let is_value = matches!(attribute, "inreg" | "noundef");
-                    let is_refused = convention == "swiftcc" && !self.set.is_x86_64();
+                    let is_refused =
+                        convention == "swiftcc" && (!self.set.is_x86_64() || !self.set.harness.is_empty());
                     if !is_value && t != "ptr" || attribute == "swifterror" || is_refused {
                         continue;
                     }
@@ -250,6 +252,9 @@ pub fn signatures(set: &Set, every: bool) -> Vec<Signature> {
     maker.variable();
     maker.conventions();
     maker.attributes();
+    if set.misreads_lists {
+        maker.list.retain(|signature| signature.fixed.is_none());
+    }
     if set.is_x86_64() && !set.has_floats() {
         // What is not the topic is something that can be passed.
         maker.list.retain(|signature| !CONVENTIONS.iter().any(|(name, _)| *name == signature.convention));
