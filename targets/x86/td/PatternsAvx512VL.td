@@ -106,3 +106,90 @@ foreach m = [NarrowerMasked<NarrowerB128, "VMOVDQU8", v16i1, VK16WM>, NarrowerMa
   def : Pat<(X86kstore (n.Type n.RC:$v), addr:$p, (m.Mask m.WK:$k)),
             (!cast<Instruction>(m.Inst#n.Width#"mrk") addr:$p, m.WK:$k, n.RC:$v)>;
 }
+
+// ---- Choices by mask registers --------------------------------------------------------------------------------------
+
+// A vector of 128 or 256 bits and its mask, of `n` bits; what moves bits to lanes without an instruction for it.
+class NarrowerChoice<ValueType ty, string letter, string width, RegisterClass rc, int n, Predicate has = HasVLX> {
+  ValueType Type = ty;
+  string Letter = letter;
+  string Width = width;
+  RegisterClass RC = rc;
+  ValueType Mask = !cast<ValueType>("v"#n#"i1");
+  RegisterClass K = !cast<RegisterClass>("VK"#n);
+  RegisterClass WK = !cast<RegisterClass>("VK"#n#"WM");
+  Predicate Has = has;
+}
+defvar NarrowerChoiceBytes = [NarrowerChoice<v16i8, "B", "Z128", VR128, 16, HasBWI>, NarrowerChoice<v32i8, "B", "Z256", VR256, 32, HasBWI>,
+                              NarrowerChoice<v8i16, "W", "Z128", VR128, 8, HasBWI>, NarrowerChoice<v16i16, "W", "Z256", VR256, 16, HasBWI>];
+defvar NarrowerChoiceWide = [NarrowerChoice<v4i32, "D", "Z128", VR128, 4>, NarrowerChoice<v8i32, "D", "Z256", VR256, 8>,
+                             NarrowerChoice<v2i64, "Q", "Z128", VR128, 2>, NarrowerChoice<v4i64, "Q", "Z256", VR256, 4>];
+defvar NarrowerChoiceFloats = [NarrowerChoice<v4f32, "PS", "Z128", VR128, 4>, NarrowerChoice<v8f32, "PS", "Z256", VR256, 8>,
+                               NarrowerChoice<v2f64, "PD", "Z128", VR128, 2>, NarrowerChoice<v4f64, "PD", "Z256", VR256, 4>];
+foreach n = !listconcat(NarrowerChoiceBytes, NarrowerChoiceWide) in
+  let Predicates = [HasVLX, n.Has] in
+  def : Pat<(n.Type (X86blendm (n.Mask n.WK:$k), n.RC:$yes, n.RC:$no)),
+            (!cast<Instruction>("VPBLENDM"#n.Letter#n.Width#"rrk") n.WK:$k, n.RC:$no, n.RC:$yes)>;
+let Predicates = [HasVLX] in
+foreach n = NarrowerChoiceFloats in
+  def : Pat<(n.Type (X86blendm (n.Mask n.WK:$k), n.RC:$yes, n.RC:$no)),
+            (!cast<Instruction>("VBLENDM"#n.Letter#n.Width#"rrk") n.WK:$k, n.RC:$no, n.RC:$yes)>;
+let Predicates = [HasVLX, HasBWI] in
+foreach n = NarrowerChoiceBytes in
+  def : Pat<(n.Type (X86vpmovm2 (n.Mask n.K:$k))), (!cast<Instruction>("VPMOVM2"#n.Letter#n.Width#"rk") n.K:$k)>;
+foreach n = NarrowerChoiceWide in {
+  let Predicates = [HasVLX, HasDQI] in
+  def : Pat<(n.Type (X86vpmovm2 (n.Mask n.K:$k))), (!cast<Instruction>("VPMOVM2"#n.Letter#n.Width#"rk") n.K:$k)>;
+  let Predicates = [HasVLX, NoDQI] in
+  def : Pat<(n.Type (X86vpmovm2 (n.Mask n.WK:$k))),
+            (!cast<Instruction>("VPTERNLOG"#n.Letter#n.Width#"rrikz") (n.Type (IMPLICIT_DEF)), n.WK:$k, (n.Type (IMPLICIT_DEF)),
+                                                                      (n.Type (IMPLICIT_DEF)), 255)>;
+  let Predicates = [HasVLX] in
+  def : Pat<(n.Mask (X86vptestm (n.Type n.RC:$a))), (!cast<Instruction>("VPTESTM"#n.Letter#n.Width#"rr") n.RC:$a, n.RC:$a)>;
+}
+// Masks of four and two bits are held as those of eight.
+let Predicates = [HasVLX] in
+foreach n = [2, 4] in {
+  defvar ty = !cast<ValueType>("v"#n#"i1");
+  defvar k = !cast<RegisterClass>("VK"#n);
+  def : Pat<(ty (X86kmovkr (i32 GR32:$a))), (ty (COPY_TO_REGCLASS (KMOVWkr GR32:$a), k))>;
+  def : Pat<(i32 (X86kmovrk (ty k:$k))), (KMOVWrk (v16i1 (COPY_TO_REGCLASS k:$k, VK16)))>;
+  foreach op = [["KANDWkk", "X86kand"], ["KANDNWkk", "X86kandn"], ["KORWkk", "X86kor"], ["KXORWkk", "X86kxor"]] in
+    def : Pat<(ty (!cast<SDNode>(op[1]) k:$a, k:$b)),
+              (ty (COPY_TO_REGCLASS (!cast<Instruction>(op[0]) (v16i1 (COPY_TO_REGCLASS k:$a, VK16)), (v16i1 (COPY_TO_REGCLASS k:$b, VK16))), k))>;
+  def : Pat<(ty (X86knot k:$a)),
+            (ty (COPY_TO_REGCLASS (KSHIFTRWki (KSHIFTLWki (KNOTWkk (v16i1 (COPY_TO_REGCLASS k:$a, VK16))), !sub(16, n)), !sub(16, n)), k))>;
+}
+// Eight bits of a register are a move where there is one of bytes.
+let Predicates = [HasDQI], AddedComplexity = 5 in
+def : Pat<(v8i1 (X86kmovkr (i32 (and GR32:$a, (i32 255))))), (KMOVBkr GR32:$a)>;
+
+// ---- Operations where a mask has ones -------------------------------------------------------------------------------
+
+// What is chosen from the result of an operation is that operation with a mask.
+multiclass MaskedOperations<ValueType ty, RegisterClass rc, ValueType mask, RegisterClass wk, string stem, SDPatternOperator op,
+                            list<Predicate> has> {
+  let Predicates = has, AddedComplexity = 5 in
+  def : Pat<(ty (X86blendm (mask wk:$k), (ty (op rc:$a, rc:$b)), rc:$no)), (!cast<Instruction>(stem#"rrk") rc:$no, wk:$k, rc:$a, rc:$b)>;
+}
+defvar MaskedIntegers = [["VPADD", "add"], ["VPSUB", "sub"], ["VPMAXS", "smax"], ["VPMINS", "smin"], ["VPMAXU", "umax"], ["VPMINU", "umin"]];
+defvar MaskedLogic = [["VPAND", "and"], ["VPOR", "or"], ["VPXOR", "xor"]];
+defvar MaskedFloats = [["VADD", "fadd"], ["VSUB", "fsub"], ["VMUL", "fmul"], ["VDIV", "fdiv"]];
+foreach z = ZmmIntegers in
+  foreach op = MaskedIntegers in
+    defm : MaskedOperations<z.Type, VR512, z.Mask, z.WK, op[0]#z.Letter#"Z", !cast<SDPatternOperator>(op[1]), [Use512, z.Has]>;
+foreach z = ZmmWide in
+  foreach op = MaskedLogic in
+    defm : MaskedOperations<z.Type, VR512, z.Mask, z.WK, op[0]#z.Letter#"Z", !cast<SDPatternOperator>(op[1]), [Use512]>;
+foreach z = ZmmFloats in
+  foreach op = MaskedFloats in
+    defm : MaskedOperations<z.Type, VR512, z.Mask, z.WK, op[0]#z.Letter#"Z", !cast<SDPatternOperator>(op[1]), [Use512]>;
+foreach n = !listconcat(NarrowerChoiceBytes, NarrowerChoiceWide) in
+  foreach op = MaskedIntegers in
+    defm : MaskedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX, n.Has]>;
+foreach n = NarrowerChoiceWide in
+  foreach op = MaskedLogic in
+    defm : MaskedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX]>;
+foreach n = NarrowerChoiceFloats in
+  foreach op = MaskedFloats in
+    defm : MaskedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX]>;
