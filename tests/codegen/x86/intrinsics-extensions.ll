@@ -45,7 +45,7 @@ define void @updated(ptr %p, i64 %a) {
   ret void
 }
 ; CHECK-LABEL: added_if_below:
-; CHECK: cmpbxadd %edx, %eax, (%rdi)
+; CHECK: cmpbxadd %edx, %esi, (%rdi)
 define i32 @added_if_below(ptr %p, i32 %a, i32 %b) {
   %r = call i32 @llvm.x86.cmpccxadd32(ptr %p, i32 %a, i32 %b, i32 2)
   ret i32 %r
@@ -73,8 +73,8 @@ define <8 x float> @even_numbers(ptr %p) {
   ret <8 x float> %r
 }
 ; CHECK-LABEL: sum_of_words:
-; CHECK-DAG: movq %rdi, [[A:%mm[0-7]]]
-; CHECK-DAG: movq %rsi, [[B:%mm[0-7]]]
+; CHECK: movq %r{{..}}, [[A:%mm[0-7]]]
+; CHECK: movq %r{{..}}, [[B:%mm[0-7]]]
 ; CHECK: paddsw [[B]], [[A]]
 ; CHECK-NEXT: movq [[A]], %rax
 define i64 @sum_of_words(i64 %a, i64 %b) {

@@ -6,14 +6,14 @@
 //! lets the calls in a body follow. Where the new declaration depends on the call, or a call may vanish, it is made for
 //! the first call that needs it.
 
+use super::calls::{constant_int, remove_call};
 use super::x86;
 use crate::attributes::{AttrKind, Attribute, AttributeList, AttributeListData};
-use crate::constant::ConstKind;
 use crate::function::Function;
 use crate::inst::{Opcode, TailKind};
 use crate::intrinsics::{Intrinsic, IntrinsicInfo, declare, is_target_intrinsic};
 use crate::module::{Env, Scope};
-use crate::types::{Type, TypeData};
+use crate::types::Type;
 use crate::value::{Global, Inst, Value};
 use support::hash::FxHashMap;
 
@@ -354,25 +354,6 @@ fn underlying_alloca(env: &Env, func: &Function, pointer: Value) -> Option<Value
         };
     }
     None
-}
-
-/// Removes a call; debug records before it move to the next instruction.
-pub(super) fn remove_call(func: &mut Function, inst: Inst) {
-    if let Some(next) = func.next_inst(inst) {
-        for record in func.dbg_records(inst).cloned().collect::<Vec<_>>() {
-            let record = func.create_dbg_record(record);
-            func.attach_dbg_record(record, next);
-        }
-    }
-    func.remove_inst(inst);
-}
-
-pub(super) fn constant_int(env: &Env, func: &Function, value: Value) -> Option<u64> {
-    let data = Scope::new(env, func).constant(value)?;
-    match (&data.kind, env.types.get(data.ty)) {
-        (ConstKind::Int(number), TypeData::Int(_)) => Some(*number),
-        _ => None,
-    }
 }
 
 /// The attribute list of a call that has lost the alignment among its arguments: that is one of the first `count` now.

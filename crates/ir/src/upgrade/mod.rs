@@ -15,6 +15,7 @@
 //! changed.
 
 mod access_tags;
+mod calls;
 mod data_layout;
 mod debug_info;
 mod flags;

@@ -3,10 +3,10 @@
 //! What comes before selection knows nothing of these operations, so arguments and results must be of legal types; a vector
 //! that is passed as a scalar is that scalar here, too, and a record may say in its name which vectors it is for. An integer
 //! that is narrower than registers, in an intrinsic whose record gives all types (nothing follows the name), is in a register
-//! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for each; a
-//! number of 16 bits, alone or in a vector, is an integer where no register holds such a number. An integer that takes two registers is two
-//! arguments or results, the lower one first, of the intrinsic whose name goes on with `.halves`.
-//! A lookup is a binary search.
+//! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for
+//! each; a number of 16 bits, alone or in a vector, is an integer where no register holds such a number; a vector of one
+//! element may be that. An integer that takes two registers is two arguments or results, the lower one first, of the
+//! intrinsic whose name goes on with `.halves`. A lookup is a binary search.
 
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
@@ -193,7 +193,7 @@ impl Builder<'_, '_> {
     }
 
     /// The integer, or the vector of them, that stands for numbers of 16 bits of which none can be in a register.
-    fn integers_for(&self, ty: ValueType) -> Option<ValueType> {
+    pub(super) fn integers_for(&self, ty: ValueType) -> Option<ValueType> {
         let lane = if ty.is_vector() { ty.element() } else { ty };
         if !lane.is_float() || lane.bits() != 16 || self.state.legality.is_legal_type(lane) {
             return None;
@@ -202,8 +202,9 @@ impl Builder<'_, '_> {
         if ty.is_vector() { bits.vector(ty.lanes(), false) } else { Some(bits) }
     }
 
-    /// The integer for a vector of truth values; `None` for anything else. What lies above its bits does not matter, so the lowest
-    /// elements of a wider vector that was an integer are that integer, and ones everywhere are one constant for all widths.
+    /// The integer for a vector of truth values; `None` for anything else. What lies above its bits does not matter, so the
+    /// lowest elements of a wider vector that was an integer are that integer, and ones everywhere are one constant for all
+    /// widths.
     fn bits_of_truths(&mut self, arg: ir::Value) -> Result<Option<Value>> {
         let ty = self.state.value_type(self.state.scope.type_of(arg))?;
         if !is_truths(ty) {

@@ -9,9 +9,9 @@
 //! %r = select <4 x i1> %m4, %s, %c
 //! ```
 //!
-//! [`rows::ROWS`] says of names, or of what they begin with, which operation they are and how a mask comes in ([`Shape`]). What is
-//! not in a name is in the types of the call: widths, numbers of elements. A call whose arguments are not what its name promises is left
-//! alone, so a wrong program meets the error for intrinsics that do not exist.
+//! `ROWS` says of names, or of what they begin with, which operation they are and how a mask comes in ([`Shape`]). What is not
+//! in a name is in the types of the call: widths, numbers of elements. A call whose arguments are not what its name promises is
+//! left alone, so a wrong program meets the error for intrinsics that do not exist.
 //!
 //! # Cost
 //! A walk through the table for each declaration that begins with `llvm.x86.`, and the new instructions of each call.
@@ -21,7 +21,7 @@ mod lanes;
 mod operations;
 mod rows;
 
-use super::intrinsics::constant_int;
+use super::calls::{constant_int, remove_call};
 use crate::builder::Builder;
 use crate::function::Function;
 use crate::global::{FunctionHeader, GlobalData, GlobalKind};
@@ -88,7 +88,7 @@ pub(super) fn upgrade_call(env: &mut Env, func: &mut Function, call: Inst, recip
         return;
     };
     if ty == Type::VOID {
-        return super::intrinsics::remove_call(func, call);
+        return remove_call(func, call);
     }
     // The call becomes the last of the new instructions, so its users and its name stay.
     let list = func.make_operands(&[value]);
@@ -198,7 +198,7 @@ impl Cx<'_> {
     fn integers(&mut self, ty: Type, width: u32) -> Option<Type> {
         let bits = self.width(ty)? * self.lanes(ty).unwrap_or(1);
         let elem = self.types().int(width);
-        (bits % width == 0).then(|| self.vector(elem, bits / width))
+        bits.is_multiple_of(width).then(|| self.vector(elem, bits / width))
     }
 
     fn constant(&mut self, value: Value) -> Option<u64> {

@@ -45,8 +45,8 @@ pub(super) enum Op {
     Target([&'static str; 3]),
     /// The same, where what is multiplied has narrower elements today.
     Products([&'static str; 3]),
-    /// The intrinsic of the same name, with operands after the first of these elements; with a result of `bfloat`; with numbers of
-    /// elements last but one; on elements of 64 bits; with a constant of 8 bits.
+    /// The intrinsic of the same name, with operands after the first of these elements; with a result of `bfloat`; with
+    /// numbers of elements last but one; on elements of 64 bits; with a constant of 8 bits.
     WithElements(Type),
     AsBrain,
     WithOrder,
