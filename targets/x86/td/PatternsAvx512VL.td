@@ -172,6 +172,33 @@ multiclass MaskedOperations<ValueType ty, RegisterClass rc, ValueType mask, Regi
   let Predicates = has, AddedComplexity = 5 in
   def : Pat<(ty (X86blendm (mask wk:$k), (ty (op rc:$a, rc:$b)), rc:$no)), (!cast<Instruction>(stem#"rrk") rc:$no, wk:$k, rc:$a, rc:$b)>;
 }
+// The same with zeros where the mask has zeros, which is a conjunction with the lanes of the mask; and only that.
+multiclass ZeroedOperations<ValueType ty, RegisterClass rc, ValueType mask, RegisterClass wk, string stem, SDPatternOperator op,
+                            list<Predicate> has, ValueType lanes = ty> {
+  defvar ones = (lanes (X86vpmovm2 (mask wk:$k)));
+  defvar value = (ty (op rc:$a, rc:$b));
+  let Predicates = has, AddedComplexity = 5 in
+  if !eq(!cast<string>(ty), !cast<string>(lanes)) then
+    def : Pat<(ty (and value, ones)), (!cast<Instruction>(stem#"rrkz") wk:$k, rc:$a, rc:$b)>;
+  else
+    def : Pat<(ty (bitconvert (lanes (and (lanes (bitconvert value)), ones)))), (!cast<Instruction>(stem#"rrkz") wk:$k, rc:$a, rc:$b)>;
+}
+class ZeroedMove<ValueType ty, RegisterClass rc, ValueType mask, RegisterClass wk, string inst, list<Predicate> has> {
+  ValueType Type = ty;
+  RegisterClass RC = rc;
+  ValueType Mask = mask;
+  RegisterClass WK = wk;
+  string Inst = inst;
+  list<Predicate> Has = has;
+}
+foreach m = !listconcat(!foreach(z, ZmmWide, ZeroedMove<z.Type, VR512, z.Mask, z.WK, "VMOVDQA"#!if(!eq(z.Letter, "D"), "32", "64")#"Z", [Use512]>),
+                        !foreach(n, NarrowerChoiceWide, ZeroedMove<n.Type, n.RC, n.Mask, n.WK,
+                                                                   "VMOVDQA"#!if(!eq(n.Letter, "D"), "32", "64")#n.Width, [HasVLX]>),
+                        !foreach(n, NarrowerChoiceBytes, ZeroedMove<n.Type, n.RC, n.Mask, n.WK,
+                                                                    "VMOVDQU"#!if(!eq(n.Letter, "B"), "8", "16")#n.Width, [HasVLX, HasBWI]>)) in
+  let Predicates = m.Has in
+  def : Pat<(m.Type (and m.RC:$a, (m.Type (X86vpmovm2 (m.Mask m.WK:$k))))), (!cast<Instruction>(m.Inst#"rrkz") m.WK:$k, m.RC:$a)>;
+
 defvar MaskedIntegers = [["VPADD", "add"], ["VPSUB", "sub"], ["VPMAXS", "smax"], ["VPMINS", "smin"], ["VPMAXU", "umax"], ["VPMINU", "umin"]];
 defvar MaskedLogic = [["VPAND", "and"], ["VPOR", "or"], ["VPXOR", "xor"]];
 defvar MaskedFloats = [["VADD", "fadd"], ["VSUB", "fsub"], ["VMUL", "fmul"], ["VDIV", "fdiv"]];
@@ -193,3 +220,18 @@ foreach n = NarrowerChoiceWide in
 foreach n = NarrowerChoiceFloats in
   foreach op = MaskedFloats in
     defm : MaskedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX]>;
+
+foreach z = ZmmIntegers in
+  foreach op = MaskedIntegers in
+    defm : ZeroedOperations<z.Type, VR512, z.Mask, z.WK, op[0]#z.Letter#"Z", !cast<SDPatternOperator>(op[1]), [Use512, z.Has]>;
+foreach z = ZmmFloats in
+  foreach op = MaskedFloats in
+    defm : ZeroedOperations<z.Type, VR512, z.Mask, z.WK, op[0]#z.Letter#"Z", !cast<SDPatternOperator>(op[1]), [Use512],
+                            !if(!eq(z.Letter, "PS"), v16i32, v8i64)>;
+foreach n = !listconcat(NarrowerChoiceBytes, NarrowerChoiceWide) in
+  foreach op = MaskedIntegers in
+    defm : ZeroedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX, n.Has]>;
+foreach n = NarrowerChoiceFloats in
+  foreach op = MaskedFloats in
+    defm : ZeroedOperations<n.Type, n.RC, n.Mask, n.WK, op[0]#n.Letter#n.Width, !cast<SDPatternOperator>(op[1]), [HasVLX],
+                            !cond(!eq(n.Mask, v8i1): v8i32, !eq(n.Mask, v2i1): v2i64, !eq(n.Letter, "PS"): v4i32, true: v4i64)>;

@@ -46,3 +46,29 @@ define <16 x i32> @where_less(<16 x i32> %a, <16 x i32> %b, <16 x i32> %c, <16 x
   %r = select <16 x i1> %k, <16 x i32> %s, <16 x i32> %d
   ret <16 x i32> %r
 }
+; Zeros where the mask has zeros.
+; CHECK-LABEL: sums_or_zeros:
+; CHECK: kmovw %edi, %k1
+; CHECK-NEXT: vaddps %zmm1, %zmm0, %zmm0 {%k1} {z}
+define <16 x float> @sums_or_zeros(<16 x float> %a, <16 x float> %b, i16 %m) {
+  %k = bitcast i16 %m to <16 x i1>
+  %s = fadd <16 x float> %a, %b
+  %r = select <16 x i1> %k, <16 x float> %s, <16 x float> zeroinitializer
+  ret <16 x float> %r
+}
+; CHECK-LABEL: differences_or_zeros:
+; CHECK: kmovb %edi, %k1
+; CHECK-NEXT: vpsubd %ymm1, %ymm0, %ymm0 {%k1} {z}
+define <8 x i32> @differences_or_zeros(<8 x i32> %a, <8 x i32> %b, i8 %m) {
+  %k = bitcast i8 %m to <8 x i1>
+  %s = sub <8 x i32> %a, %b
+  %r = select <8 x i1> %k, <8 x i32> %s, <8 x i32> zeroinitializer
+  ret <8 x i32> %r
+}
+; CHECK-LABEL: moved_or_zeros:
+; CHECK: vmovdqu8 %xmm0, %xmm0 {%k1} {z}
+define <16 x i8> @moved_or_zeros(<16 x i8> %a, i16 %m) {
+  %k = bitcast i16 %m to <16 x i1>
+  %r = select <16 x i1> %k, <16 x i8> %a, <16 x i8> zeroinitializer
+  ret <16 x i8> %r
+}
