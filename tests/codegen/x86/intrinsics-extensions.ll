@@ -90,3 +90,32 @@ define void @waited(i32 %a, i32 %b, i32 %c) {
   call void @llvm.x86.mwaitx(i32 %a, i32 %b, i32 %c)
   ret void
 }
+; Both masks of a pair are read.
+; CHECK-LABEL: in_each_other:
+; CHECK: vp2intersectd %xmm1, %xmm0, %k0
+; CHECK-NEXT: kmovw %k0, %eax
+; CHECK-NEXT: movb %al, [[A:%[a-z0-9]+]]
+; CHECK-NEXT: kmovw %k1, %eax
+; CHECK-NEXT: movb %al, [[B:%[a-z0-9]+]]
+define i8 @in_each_other(<4 x i32> %a, <4 x i32> %b) #0 {
+  %r = call { <4 x i1>, <4 x i1> } @llvm.x86.avx512.vp2intersect.d.128(<4 x i32> %a, <4 x i32> %b)
+  %x = extractvalue { <4 x i1>, <4 x i1> } %r, 0
+  %y = extractvalue { <4 x i1>, <4 x i1> } %r, 1
+  %both = and <4 x i1> %x, %y
+  %all = shufflevector <4 x i1> %both, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %bits = bitcast <8 x i1> %all to i8
+  ret i8 %bits
+}
+; Keys that are encoded come in fixed registers.
+; CHECK-LABEL: encoded:
+; CHECK: encodekey128 %edi, %eax
+; CHECK: movaps %xmm4, [[K:%xmm[0-9]+]]
+; CHECK: vmovups [[K]], (%rsi)
+define i32 @encoded(i32 %a, <2 x i64> %k, ptr %p) {
+  %r = call { i32, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64> } @llvm.x86.encodekey128(i32 %a, <2 x i64> %k)
+  %x = extractvalue { i32, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64> } %r, 4
+  store <2 x i64> %x, ptr %p
+  %n = extractvalue { i32, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64>, <2 x i64> } %r, 0
+  ret i32 %n
+}
+attributes #0 = { "target-features"="+avx512vl,+avx512vp2intersect" }
