@@ -79,6 +79,11 @@ impl<'a> Builder<'a> {
         self.func
     }
 
+    /// The environment and the function, to look at.
+    pub fn parts(&self) -> (&Env, &Function) {
+        (self.env, self.func)
+    }
+
     pub fn type_of(&self, value: Value) -> Type {
         Scope::new(self.env, self.func).type_of(value)
     }
@@ -128,6 +133,11 @@ impl<'a> Builder<'a> {
 
     pub fn null(&mut self, ty: Type) -> Value {
         self.func.consts.null(&self.env.types, ty)
+    }
+
+    /// The constant array, struct or vector with these constant elements.
+    pub fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Value {
+        self.func.consts.aggregate(Some(&self.env.consts), &self.env.types, ty, elements)
     }
 
     pub fn poison(&mut self, ty: Type) -> Value {

@@ -115,11 +115,15 @@ class EvexSources<dag ins, string att, string intel> {
 }
 
 // Without a mask; with one, the elements that it leaves out stay; with one, they become zero. `end` closes the names. `tied`:
-// 1, if the destination is the first source; 2, if what it was before does not matter even to a mask.
+// 1, if the destination is the first source; 2, if what it was before does not matter even to a mask. 3 and 4 are as 1 and 0 where
+// no source may be in the register of the destination.
 multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVector d, EvexSources s, int tied = 0,
                       string end = ""> {
-  defvar before = !if(!eq(tied, 1), (ins d.RC:$src0), (ins));
-  let Constraints = !if(!eq(tied, 1), "$src0 = $dst", "") in {
+  defvar updates = !or(!eq(tied, 1), !eq(tied, 3));
+  defvar apart = !if(!ge(tied, 3), "@earlyclobber $dst", "");
+  defvar same = !if(!ge(tied, 3), "@earlyclobber $dst, $src0 = $dst", "$src0 = $dst");
+  defvar before = !if(updates, (ins d.RC:$src0), (ins));
+  let Constraints = !if(updates, same, apart) in {
     def NAME#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, s.Ins),
                             mnemonic#"\t{"#s.Att#"$dst|$dst"#s.Intel#"}">;
     def NAME#"kz"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(before, (ins d.WK:$mask), s.Ins),
@@ -127,7 +131,7 @@ multiclass EvexMasked<bits<8> op, Format f, EvexImm i, string mnemonic, EvexVect
                         EVEX_KZ;
   }
   defvar kept = !if(!eq(tied, 2), (ins), (ins d.RC:$src0));
-  let Constraints = !if(!eq(tied, 2), "", "$src0 = $dst") in
+  let Constraints = !if(!eq(tied, 2), "", same) in
   def NAME#"k"#end : EvexInst<op, f, i.Type, (outs d.RC:$dst), !con(kept, (ins d.WK:$mask), s.Ins),
                               mnemonic#"\t{"#s.Att#"$dst \\{$mask\\}|$dst \\{$mask\\}"#s.Intel#"}">, EVEX_K;
 }
@@ -212,8 +216,8 @@ multiclass EvexWidths<bits<8> op, string mnemonic, EvexElement de, EvexElement a
 
 // dst = op(src1, src2), all of the same elements; with or without elements of memory repeated.
 multiclass Evex3<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs, bit broadcasts = true,
-                 list<EvexWidth> widths = AllWidths>
-    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, false, "rr", "rm", widths>;
+                 list<EvexWidth> widths = AllWidths, int tied = 0>
+    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, tied, "rr", "rm", widths>;
 multiclass Evex3Imm<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs, bit broadcasts = true,
                     list<EvexWidth> widths = AllWidths>
     : EvexWidths<op, mnemonic, e, e, e, true, WithImm, r, broadcasts, false, "rr", "rm", widths>;
@@ -226,8 +230,8 @@ multiclass Evex2Imm<bits<8> op, string mnemonic, EvexElement e, EvexRounding r =
     : EvexWidths<op, mnemonic, e, e, e, false, WithImm, r, broadcasts, false, rr, rm, widths>;
 // dst = op(dst, src1, src2).
 multiclass Evex3Tied<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs, bit broadcasts = true,
-                     string rr = "r", string rm = "m">
-    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, true, rr, rm, AllWidths>;
+                     string rr = "r", string rm = "m", int tied = 1>
+    : EvexWidths<op, mnemonic, e, e, e, true, WithoutImm, r, broadcasts, tied, rr, rm, AllWidths>;
 multiclass Evex3TiedImm<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsIs>
     : EvexWidths<op, mnemonic, e, e, e, true, WithImm, r, true, true, "rr", "rm", AllWidths>;
 // dst = src2 where the mask has ones, src1 elsewhere.

@@ -34,15 +34,15 @@ defm VRSQRTSH : EvexScalar<0x4F, "vrsqrtsh", F16, F16, AsIs, WithoutImm, "">, PD
 
 // ---- Complex numbers -------------------------------------------------------------------------------------------------
 
-// A pair of numbers in 32 bits, multiplied with another, or with its conjugate.
-defm VFMADDCPH : Evex3Tied<0x56, "vfmaddcph", F32, AsRounded>, XS, T_MAP6;
-defm VFCMADDCPH : Evex3Tied<0x56, "vfcmaddcph", F32, AsRounded>, XD, T_MAP6;
-defm VFMADDCSH : EvexScalar<0x57, "vfmaddcsh", F32, F32, AsRounded, WithoutImm, "", true, "r", "m">, XS, T_MAP6;
-defm VFCMADDCSH : EvexScalar<0x57, "vfcmaddcsh", F32, F32, AsRounded, WithoutImm, "", true, "r", "m">, XD, T_MAP6;
-defm VFMULCPH : Evex3<0xD6, "vfmulcph", F32, AsRounded>, XS, T_MAP6;
-defm VFCMULCPH : Evex3<0xD6, "vfcmulcph", F32, AsRounded>, XD, T_MAP6;
-defm VFMULCSH : EvexScalar<0xD7, "vfmulcsh", F32, F32, AsRounded, WithoutImm, "">, XS, T_MAP6;
-defm VFCMULCSH : EvexScalar<0xD7, "vfcmulcsh", F32, F32, AsRounded, WithoutImm, "">, XD, T_MAP6;
+// A pair of numbers in 32 bits, multiplied with another, or with its conjugate. No source may be where the result goes.
+defm VFMADDCPH : Evex3Tied<0x56, "vfmaddcph", F32, AsRounded, true, "r", "m", 3>, XS, T_MAP6;
+defm VFCMADDCPH : Evex3Tied<0x56, "vfcmaddcph", F32, AsRounded, true, "r", "m", 3>, XD, T_MAP6;
+defm VFMADDCSH : EvexScalar<0x57, "vfmaddcsh", F32, F32, AsRounded, WithoutImm, "", 3, "r", "m">, XS, T_MAP6;
+defm VFCMADDCSH : EvexScalar<0x57, "vfcmaddcsh", F32, F32, AsRounded, WithoutImm, "", 3, "r", "m">, XD, T_MAP6;
+defm VFMULCPH : Evex3<0xD6, "vfmulcph", F32, AsRounded, true, AllWidths, 4>, XS, T_MAP6;
+defm VFCMULCPH : Evex3<0xD6, "vfcmulcph", F32, AsRounded, true, AllWidths, 4>, XD, T_MAP6;
+defm VFMULCSH : EvexScalar<0xD7, "vfmulcsh", F32, F32, AsRounded, WithoutImm, "", 4>, XS, T_MAP6;
+defm VFCMULCSH : EvexScalar<0xD7, "vfcmulcsh", F32, F32, AsRounded, WithoutImm, "", 4>, XD, T_MAP6;
 
 // ---- Comparisons -----------------------------------------------------------------------------------------------------
 

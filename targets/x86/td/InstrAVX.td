@@ -213,7 +213,7 @@ let Predicates = [HasAVXNECONVERT] in {
 // ---- Compare and add ------------------------------------------------------------------------------------------------
 
 // The sum is stored if the condition holds; the register gets what memory had.
-let Predicates = [HasCMPCCXADD, In64BitMode], Defs = [EFLAGS], Constraints = "$dstsrc2 = $dst" in {
+let Predicates = [HasCMPCCXADD, In64BitMode], Defs = [EFLAGS], Constraints = "$dstsrc2 = $dst", mayLoad = true, mayStore = true in {
   def CMPCCXADDmr32 : I<0xE0, MRMDestMem4VOp3CC, (outs GR32:$dst), (ins GR32:$dstsrc2, i32mem:$dstsrc1, GR32:$src3, ccode:$cond),
                         "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV;
   def CMPCCXADDmr64 : I<0xE0, MRMDestMem4VOp3CC, (outs GR64:$dst), (ins GR64:$dstsrc2, i64mem:$dstsrc1, GR64:$src3, ccode:$cond),

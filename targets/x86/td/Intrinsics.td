@@ -13,6 +13,13 @@ class X86Intrinsic<list<ValueType> results, list<ValueType> params, list<Intrins
   list<Predicate> Predicates = [];
 }
 
+// Pointers, by mode.
+class PointerIn<Predicate mode, RegisterClass rc> {
+  Predicate Mode = mode;
+  RegisterClass RC = rc;
+}
+defvar Pointers = [PointerIn<In64BitMode, GR64>, PointerIn<Not64BitMode, GR32>];
+
 // ---- Shapes ---------------------------------------------------------------------------------------------------------
 // `name` is the intrinsic's, after `llvm.x86.`; `inst` the instruction without what its operands add to it. Legacy
 // instructions want their memory operands aligned, so only VEX forms take them here.
@@ -372,9 +379,11 @@ foreach t = ["d", "q"] in {
 // Elements of a vector, each from its own place, where the mask says so.
 multiclass Gathering<string name, string inst, RegisterClass rc, ValueType ty, RegisterClass indices, ValueType index> {
   def int_x86_avx2_gather_#name : X86Intrinsic<[ty], [ty, iPTR, index, ty, i8], [IntrReadMem, ImmArg<ArgIndex<4>>]>;
-  def : Pat<(ty (!cast<Intrinsic>("int_x86_avx2_gather_"#name) (ty rc:$src), GR64:$base, (index indices:$index),
-                                                               (ty rc:$mask), (i8 timm:$scale))),
-            (!cast<Instruction>(inst) rc:$src, GR64:$base, timm:$scale, indices:$index, 0, zero_reg, rc:$mask)>;
+  foreach m = Pointers in
+    let Predicates = [HasAVX2, m.Mode] in
+    def : Pat<(ty (!cast<Intrinsic>("int_x86_avx2_gather_"#name) (ty rc:$src), m.RC:$base, (index indices:$index),
+                                                                 (ty rc:$mask), (i8 timm:$scale))),
+              (!cast<Instruction>(inst) rc:$src, m.RC:$base, timm:$scale, indices:$index, 0, zero_reg, rc:$mask)>;
 }
 defm "" : Gathering<"d_pd", "VGATHERDPDrm", VR128, v2f64, VR128, v4i32>;
 defm "" : Gathering<"d_pd_256", "VGATHERDPDYrm", VR256, v4f64, VR128, v4i32>;
@@ -655,7 +664,10 @@ foreach w = [32, 64] in {
   }
 }
 def int_x86_movdir64b : X86Intrinsic<[], [iPTR, iPTR], [IntrHasSideEffects]>;
+let Predicates = [In64BitMode] in
 def : Pat<(int_x86_movdir64b GR64:$to, addr:$from), (MOVDIR64B64 GR64:$to, addr:$from)>;
+let Predicates = [Not64BitMode] in
+def : Pat<(int_x86_movdir64b GR32:$to, addr:$from), (MOVDIR64B32 GR32:$to, addr:$from)>;
 foreach op = ["enqcmd", "enqcmds"] in {
   defvar inst = !toupper(op);
   def int_x86_#op : X86Intrinsic<[i8], [iPTR, iPTR], [IntrHasSideEffects]>;
@@ -667,6 +679,9 @@ foreach op = ["enqcmd", "enqcmds"] in {
             (!cast<Instruction>(inst#"_flag") GR64:$to, addr:$from)>;
 }
 def int_x86_invpcid : X86System<[], [i32, iPTR]>;
+let Predicates = [Not64BitMode] in
+def : Pat<(int_x86_invpcid GR32:$what, addr:$p), (INVPCID32 GR32:$what, addr:$p)>;
+let Predicates = [In64BitMode] in
 def : Pat<(int_x86_invpcid GR32:$what, addr:$p),
           (INVPCID64 (i64 (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$what), sub_32bit)), addr:$p)>;
 
@@ -741,4 +756,10 @@ foreach t = [["ps", "v4f32", "v8f32"], ["pd", "v2f64", "v4f64"]] in {
             (!cast<Instruction>("VFMADDSUB213"#!toupper(t[0])#"r") VR128:$a, VR128:$b, VR128:$c)>;
   def : Pat<(wide (!cast<Intrinsic>("int_x86_fma_vfmaddsub_"#t[0]#"_256") VR256:$a, VR256:$b, VR256:$c)),
             (!cast<Instruction>("VFMADDSUB213"#!toupper(t[0])#"Yr") VR256:$a, VR256:$b, VR256:$c)>;
+  let Predicates = [HasFMA4], AddedComplexity = -1 in {
+    def : Pat<(ty (!cast<Intrinsic>("int_x86_fma_vfmaddsub_"#t[0]) VR128:$a, VR128:$b, VR128:$c)),
+              (!cast<Instruction>("VFMADDSUB"#!toupper(t[0])#"4rr") VR128:$a, VR128:$b, VR128:$c)>;
+    def : Pat<(wide (!cast<Intrinsic>("int_x86_fma_vfmaddsub_"#t[0]#"_256") VR256:$a, VR256:$b, VR256:$c)),
+              (!cast<Instruction>("VFMADDSUB"#!toupper(t[0])#"4Yrr") VR256:$a, VR256:$b, VR256:$c)>;
+  }
 }

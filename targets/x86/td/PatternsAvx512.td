@@ -312,32 +312,32 @@ class MaskOf<ValueType ty, RegisterClass k, string letter, Predicate has> {
 }
 defvar Masks = [MaskOf<v16i1, VK16, "W", HasAVX512>, MaskOf<v32i1, VK32, "D", HasBWI>, MaskOf<v64i1, VK64, "Q", HasBWI>];
 foreach m = Masks in
-  let Predicates = [Use512, m.Has] in {
+  let Predicates = [m.Has] in {
     foreach op = [["KAND", "X86kand"], ["KANDN", "X86kandn"], ["KOR", "X86kor"], ["KXOR", "X86kxor"]] in
       def : Pat<(m.Type (!cast<SDNode>(op[1]) m.K:$a, m.K:$b)), (!cast<Instruction>(op[0]#m.Letter#"kk") m.K:$a, m.K:$b)>;
     def : Pat<(m.Type (X86knot m.K:$a)), (!cast<Instruction>("KNOT"#m.Letter#"kk") m.K:$a)>;
   }
-let Predicates = [Use512] in
+let Predicates = [HasAVX512] in
 foreach op = [["KANDWkk", "X86kand"], ["KANDNWkk", "X86kandn"], ["KORWkk", "X86kor"], ["KXORWkk", "X86kxor"]] in
   def : Pat<(v8i1 (!cast<SDNode>(op[1]) VK8:$a, VK8:$b)),
             (v8i1 (COPY_TO_REGCLASS (!cast<Instruction>(op[0]) (v16i1 (COPY_TO_REGCLASS VK8:$a, VK16)),
                                                                (v16i1 (COPY_TO_REGCLASS VK8:$b, VK16))), VK8))>;
 // Not so the complement: what only looks at eight bits does not mind.
-let Predicates = [Use512] in
+let Predicates = [HasAVX512] in
 def : Pat<(v8i1 (X86knot VK8:$a)),
           (v8i1 (COPY_TO_REGCLASS (KSHIFTRWki (KSHIFTLWki (KNOTWkk (v16i1 (COPY_TO_REGCLASS VK8:$a, VK16))), 8), 8), VK8))>;
 
-let Predicates = [Use512] in {
+let Predicates = [HasAVX512] in {
   def : Pat<(i32 (X86kmovrk (v16i1 VK16:$k))), (KMOVWrk VK16:$k)>;
   def : Pat<(i32 (X86kmovrk (v8i1 VK8:$k))), (KMOVWrk (v16i1 (COPY_TO_REGCLASS VK8:$k, VK16)))>;
   def : Pat<(v16i1 (X86kmovkr (i32 GR32:$a))), (KMOVWkr GR32:$a)>;
   def : Pat<(v8i1 (X86kmovkr (i32 GR32:$a))), (v8i1 (COPY_TO_REGCLASS (KMOVWkr GR32:$a), VK8))>;
 }
-let Predicates = [Use512, HasBWI] in {
+let Predicates = [HasBWI] in {
   def : Pat<(i32 (X86kmovrk (v32i1 VK32:$k))), (KMOVDrk VK32:$k)>;
   def : Pat<(v32i1 (X86kmovkr (i32 GR32:$a))), (KMOVDkr GR32:$a)>;
 }
-let Predicates = [Use512, HasBWI, In64BitMode] in {
+let Predicates = [HasBWI, In64BitMode] in {
   def : Pat<(i64 (X86kmovrk (v64i1 VK64:$k))), (KMOVQrk VK64:$k)>;
   def : Pat<(v64i1 (X86kmovkr (i64 GR64:$a))), (KMOVQkr GR64:$a)>;
 }

@@ -54,6 +54,10 @@ include "PatternsAvx512VL.td"
 include "PatternsX87.td"
 include "Intrinsics.td"
 include "IntrinsicsAvx512.td"
+include "IntrinsicsAvx512Float.td"
+include "IntrinsicsHalf.td"
+include "IntrinsicsExtensions.td"
+include "IntrinsicsAvx10.td"
 
 include "Processors.td"
 

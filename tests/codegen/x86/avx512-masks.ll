@@ -63,7 +63,7 @@ define <64 x i8> @of_bits(i64 %m, <64 x i8> %a, <64 x i8> %b) {
 }
 
 ; CHECK-LABEL: memory:
-; CHECK: kmovw %eax, %k1
+; CHECK: kmovw %edx, %k1
 ; CHECK: vmovdqu32 (%rdi), %zmm0 {%k1} {z}
 ; CHECK: vmovdqu32 %zmm0, (%rsi) {%k1}
 define void @memory(ptr %p, ptr %q, i16 %m) {

@@ -51,12 +51,10 @@ define <16 x i8> @some_bytes(ptr %p, <16 x i8> %a, <16 x i8> %b) {
   %r = call <16 x i8> @llvm.masked.load.v16i8.p0(ptr %p, i32 1, <16 x i1> %c, <16 x i8> zeroinitializer)
   ret <16 x i8> %r
 }
-; A mask of an integer: each lane looks at its own bit.
+; A mask of an integer goes into a mask register.
 ; CHECK-LABEL: of_bits:
-; CHECK: vpbroadcastd
-; CHECK: vpand
-; CHECK: vpcmpeqd
-; CHECK: vblendvps
+; CHECK: kmovb %edi, %k1
+; CHECK-NEXT: vpblendmd %ymm0, %ymm1, %ymm0 {%k1}
 define <8 x i32> @of_bits(i8 %m, <8 x i32> %a, <8 x i32> %b) "min-legal-vector-width"="0" {
   %k = bitcast i8 %m to <8 x i1>
   %r = select <8 x i1> %k, <8 x i32> %a, <8 x i32> %b

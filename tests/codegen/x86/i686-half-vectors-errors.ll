@@ -4,7 +4,7 @@
 
 ; CHECK: error: not supported yet: passing a value of type v4f16, which takes an SSE register, with SSE disabled (in 'argument')
 ; SSE-LABEL: argument:
-; SSE: pextrw $0, %xmm0
+; SSE: movsd %xmm0, (%eax)
 define void @argument(<4 x half> %x, ptr %p) {
   store <4 x half> %x, ptr %p
   ret void

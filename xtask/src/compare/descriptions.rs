@@ -1,11 +1,12 @@
 //! Target descriptions against LLVM's tools, by the Python scripts beside this file.
 //!
-//! They work on records alone, so they judge a description before any table is built from it. A script prints lines
-//! `title: A of B agree`, each followed by the differences, indented.
+//! Those of RISC-V and of the include files work on records alone, so they judge a description before any table is built from
+//! it; that of intrinsics runs our code generator. A script prints lines `title: A of B agree`, each followed by the
+//! differences, indented.
 
 use super::{Agreement, Sample};
 use crate::Result;
-use crate::machine::root;
+use crate::machine::{release_binary, root};
 use std::process::{Command, Stdio};
 
 /// Our TableGen include files: the same classes and records as LLVM's.
@@ -16,6 +17,16 @@ pub fn interface(_: Sample) -> Result<Agreement> {
 /// RISC-V: encodings, aliases, relocations, expansions, decoding, printing.
 pub fn riscv(_: Sample) -> Result<Agreement> {
     run("riscv_td.py", &["--words", "5000"])
+}
+
+/// x86: each intrinsic that LLVM has becomes the same instructions.
+pub fn x86_intrinsics(sample: Sample) -> Result<Agreement> {
+    let step = match sample {
+        Sample::Smallest => "64",
+        Sample::Usual => "8",
+        Sample::All => "1",
+    };
+    run("x86_intrinsics.py", &[&release_binary()?.to_string_lossy(), step])
 }
 
 fn run(script: &str, args: &[&str]) -> Result<Agreement> {

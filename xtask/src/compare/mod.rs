@@ -160,6 +160,12 @@ const COMPARISONS: &[Comparison] = &[
         run: descriptions::riscv,
         growth: 1,
     },
+    Comparison {
+        name: "x86-intrinsics",
+        needs: &["python3", "llvm-tblgen-22", "llvm-config-22", "llc-22"],
+        run: descriptions::x86_intrinsics,
+        growth: 6,
+    },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface, growth: 1 },
     Comparison { name: "td-files", needs: &["llvm-tblgen-22"], run: td_files::run, growth: 1 },
     Comparison { name: "registers", needs: &["llvm-tblgen-22"], run: registers::run, growth: 1 },

@@ -6,13 +6,14 @@
 //! lets the calls in a body follow. Where the new declaration depends on the call, or a call may vanish, it is made for
 //! the first call that needs it.
 
+use super::calls::{constant_int, remove_call};
+use super::x86;
 use crate::attributes::{AttrKind, Attribute, AttributeList, AttributeListData};
-use crate::constant::ConstKind;
 use crate::function::Function;
 use crate::inst::{Opcode, TailKind};
 use crate::intrinsics::{Intrinsic, IntrinsicInfo, declare, is_target_intrinsic};
 use crate::module::{Env, Scope};
-use crate::types::{Type, TypeData};
+use crate::types::Type;
 use crate::value::{Global, Inst, Value};
 use support::hash::FxHashMap;
 
@@ -93,6 +94,8 @@ const ALIGNMENT: usize = 3;
 #[derive(Clone, Debug, Default)]
 pub struct Intrinsics {
     calls: FxHashMap<Global, Replacement>,
+    /// Of targets: their calls become other instructions. By place among the declarations.
+    recipes: FxHashMap<Global, (usize, x86::Recipe)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +118,14 @@ impl Intrinsics {
             if !data.name.starts_with(b"llvm.") || data.as_function().is_none() {
                 continue;
             }
+            if let Some(recipe) = x86::recipe(env, &data.name, data.value_ty) {
+                if recipe.renames {
+                    let name = [&data.name[..], x86::OLD].concat();
+                    env.globals[function].name = name.into();
+                }
+                result.recipes.insert(function, (result.recipes.len(), recipe));
+                continue;
+            }
             if let Some(replacement) = replacement(env, function) {
                 let order = result.calls.len();
                 result.calls.insert(function, Replacement { order, ..replacement });
@@ -126,7 +137,7 @@ impl Intrinsics {
 
     /// Whether bodies may have calls that need [`upgrade_calls`](Self::upgrade_calls).
     pub fn is_empty(&self) -> bool {
-        self.calls.is_empty()
+        self.calls.is_empty() && self.recipes.is_empty()
     }
 
     /// Lets the calls of a body call what is declared today.
@@ -134,18 +145,25 @@ impl Intrinsics {
         if self.is_empty() {
             return;
         }
-        let mut calls = Vec::new();
+        let (mut calls, mut recipes) = (Vec::new(), Vec::new());
         for block in func.blocks() {
             for inst in func.block_insts(block).filter(|&i| func.opcode(i).is_call()) {
                 let callee = func.operands(inst).last().and_then(|c| c.as_global());
                 if let Some(replacement) = callee.and_then(|c| self.calls.get(&c)) {
                     calls.push((inst, *replacement));
                 }
+                recipes.extend(
+                    callee.and_then(|c| self.recipes.get(&c)).map(|&(order, recipe)| (inst, order, recipe)),
+                );
             }
         }
         calls.sort_by_key(|(_, replacement)| replacement.order);
         for (inst, replacement) in calls {
             upgrade_call(env, func, inst, replacement);
+        }
+        recipes.sort_by_key(|&(_, order, _)| order);
+        for (inst, _, recipe) in recipes {
+            x86::upgrade_call(env, func, inst, recipe);
         }
     }
 }
@@ -336,25 +354,6 @@ fn underlying_alloca(env: &Env, func: &Function, pointer: Value) -> Option<Value
         };
     }
     None
-}
-
-/// Removes a call; debug records before it move to the next instruction.
-fn remove_call(func: &mut Function, inst: Inst) {
-    if let Some(next) = func.next_inst(inst) {
-        for record in func.dbg_records(inst).cloned().collect::<Vec<_>>() {
-            let record = func.create_dbg_record(record);
-            func.attach_dbg_record(record, next);
-        }
-    }
-    func.remove_inst(inst);
-}
-
-fn constant_int(env: &Env, func: &Function, value: Value) -> Option<u64> {
-    let data = Scope::new(env, func).constant(value)?;
-    match (&data.kind, env.types.get(data.ty)) {
-        (ConstKind::Int(number), TypeData::Int(_)) => Some(*number),
-        _ => None,
-    }
 }
 
 /// The attribute list of a call that has lost the alignment among its arguments: that is one of the first `count` now.

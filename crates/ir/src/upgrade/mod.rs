@@ -5,7 +5,8 @@
 //! * [`access_tags`]: tags of memory accesses that name a type only.
 //! * [`data_layout`]: strings of targets that have changed since.
 //! * [`debug_info_version`], [`strip_debug_info`]: debug info of other versions is dropped.
-//! * [`Intrinsics`]: declarations that have another name, type or attributes today, and calls of them.
+//! * [`Intrinsics`]: declarations that have another name, type or attributes today, and calls of them;
+//!   those of x86 become other instructions.
 //! * [`module_flags`]: flags whose meaning or name has changed.
 //! * [`strict_float_calls`]: an attribute of calls that is allowed only where the caller has it too.
 //!
@@ -14,10 +15,12 @@
 //! changed.
 
 mod access_tags;
+mod calls;
 mod data_layout;
 mod debug_info;
 mod flags;
 mod intrinsics;
+mod x86;
 
 pub use access_tags::access_tags;
 pub use data_layout::data_layout;

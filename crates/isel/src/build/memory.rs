@@ -262,6 +262,12 @@ impl Builder<'_, '_> {
         })
     }
 
+    /// The integers as which a vector of numbers of 16 bits is loaded and stored where it is no vector of registers.
+    fn held_as_integers(&self, ty: ValueType) -> Option<ValueType> {
+        let bits = self.integers_for(ty).filter(|bits| bits.is_vector())?;
+        self.state.legality.vector_pieces(bits).map(|_| bits)
+    }
+
     fn load(&mut self, ty: Type, pointer: ir::Value, access: MemAccess) -> Result<Scalars> {
         let base = self.scalar(pointer)?;
         if access.ordering != Ordering::NotAtomic
@@ -295,7 +301,8 @@ impl Builder<'_, '_> {
                 continue;
             }
             let load = if access.ordering == Ordering::NotAtomic {
-                self.dag.load(part.0, chain, address, mem)
+                let held = self.held_as_integers(part.0).unwrap_or(part.0);
+                self.dag.load(held, chain, address, MemOperand { ty: held, ..mem })
             } else {
                 // Only integers are accessed atomically.
                 let int = ValueType::int(part.0.bits() as u32);
@@ -348,7 +355,13 @@ impl Builder<'_, '_> {
             let store = if access.ordering == Ordering::NotAtomic && self.state.is_in_parts(&mem) {
                 self.store_in_parts(chain, value, address, mem)
             } else if access.ordering == Ordering::NotAtomic {
-                self.dag.store(chain, value, address, mem)
+                match self.held_as_integers(part.0) {
+                    Some(ty) => {
+                        let value = self.dag.value(NodeOp::BITCAST, ty, &[value]);
+                        self.dag.store(chain, value, address, MemOperand { ty, ..mem })
+                    }
+                    None => self.dag.store(chain, value, address, mem),
+                }
             } else {
                 let int = ValueType::int(part.0.bits() as u32);
                 let mem = MemOperand { ty: int, ..mem };

@@ -181,7 +181,10 @@ impl Machine {
             (NodeOp::VSELECT, &[mask, yes, no]) if ty.bits() == 512 => {
                 self.computes(ty).then(|| self.blended(dag, mask, yes, no))
             }
-            (NodeOp::VSELECT, &[mask, yes, no]) => self.choice_by_sign(dag, mask, yes, no),
+            (NodeOp::VSELECT, &[mask, yes, no]) => {
+                let by_register = self.blended_narrower(dag, mask, yes, no);
+                by_register.or_else(|| self.choice_by_sign(dag, mask, yes, no))
+            }
             (NodeOp::CTPOP | NodeOp::BITREVERSE | NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF, &[a]) => {
                 self.bits_of_lanes(dag, op, a)
             }
@@ -529,6 +532,20 @@ impl Machine {
             ValueType::I8 if self.has_sse41 => {
                 let wide = dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[element]);
                 Some(dag.value(node::PINSRB, ty, &[whole, wide, number]))
+            }
+            // No register holds it: its halves, one by one.
+            ValueType::I64 if self.has_sse41 && !self.is_64() => {
+                let halves = vector(ValueType::I32, 4);
+                let low = dag.value(NodeOp::TRUNCATE, ValueType::I32, &[element]);
+                let by = dag.constant(32, ValueType::I8);
+                let high = dag.value(NodeOp::SRL, ValueType::I64, &[element, by]);
+                let high = dag.value(NodeOp::TRUNCATE, ValueType::I32, &[high]);
+                let places = [0, 1].map(|n| dag.target_constant((2 * index + n).into(), ValueType::I8));
+                let mut all = cast(dag, whole, halves);
+                for (half, place) in [low, high].into_iter().zip(places) {
+                    all = dag.value(node::PINSR, halves, &[all, half, place]);
+                }
+                Some(cast(dag, all, ty))
             }
             ValueType::I32 | ValueType::I64 if self.has_sse41 => {
                 Some(dag.value(node::PINSR, ty, &[whole, element, number]))

@@ -99,6 +99,28 @@ impl Machine {
         dag.value(NodeOp::VSELECT, ty, &[mask, yes, no])
     }
 
+    /// Whether lanes of a vector of less than 512 bits can be chosen by a mask register.
+    fn blends_by_register(&self, ty: ValueType) -> bool {
+        let has_lanes = self.has_avx512bw || ty.scalar_bits() >= 32;
+        self.has_avx512vl && has_lanes && matches!(ty.bits(), 128 | 256) && self.computes(ty)
+    }
+
+    /// A choice of lanes of less than 512 bits by the mask register of which the mask has come.
+    pub(super) fn blended_narrower(
+        &self,
+        dag: &mut Dag,
+        mask: Value,
+        yes: Value,
+        no: Value,
+    ) -> Option<Value> {
+        let ty = dag.type_of(yes);
+        if !self.blends_by_register(ty) {
+            return None;
+        }
+        let bits = self.register_behind(dag, mask, 0)?;
+        (dag.type_of(bits).lanes() == ty.lanes()).then(|| dag.value(node::BLENDM, ty, &[bits, yes, no]))
+    }
+
     /// A bit for each lane, as an integer: of 64 bits for 64 lanes, of 32 otherwise.
     pub(super) fn bits_of_mask(&self, dag: &mut Dag, mask: Value) -> Value {
         let bits = self.mask_register(dag, mask);
@@ -114,17 +136,17 @@ impl Machine {
         {
             return None;
         }
-        if ty.bits() == 512 {
+        if ty.bits() == 512 || self.blends_by_register(ty) {
             let int = if lanes == 64 { ValueType::I64 } else { ValueType::I32 };
             let narrowed = match own.scalar_bits().cmp(&int.scalar_bits()) {
-                std::cmp::Ordering::Less => dag.value(NodeOp::ZERO_EXTEND, int, &[bits]),
+                std::cmp::Ordering::Less => dag.value(NodeOp::ANY_EXTEND, int, &[bits]),
                 std::cmp::Ordering::Equal => bits,
                 std::cmp::Ordering::Greater => dag.value(NodeOp::TRUNCATE, int, &[bits]),
             };
-            // Of eight lanes, the bits above are to be zeros.
+            // A move to a mask register is of sixteen bits at least; of fewer lanes, the bits above are to be zeros.
             let cut = match lanes {
-                8 => {
-                    let low = dag.constant(0xff, int);
+                2 | 4 | 8 => {
+                    let low = dag.constant((1 << lanes) - 1, int);
                     dag.value(NodeOp::AND, int, &[narrowed, low])
                 }
                 _ => narrowed,
