@@ -36,8 +36,6 @@ impl System {
     }
 }
 
-const EMULATED_TLS: &str = "its thread-local variables are emulated by a library";
-
 fn system(os: Os) -> System {
     match os {
         Os::Unknown | Os::DragonFly | Os::Haiku | Os::Managarm | Os::NetBsd | Os::Rtems | Os::Serenity => {
@@ -47,8 +45,8 @@ fn system(os: Os) -> System {
         Os::FreeBsd => System::PLAIN.with_os_abi(9),
         Os::Solaris => System::PLAIN.with_os_abi(6),
         Os::HermitCore => System::PLAIN.with_os_abi(255),
-        Os::OpenBsd => System::refused(EMULATED_TLS).with_os_abi(12),
-        Os::LiteOs => System::refused(EMULATED_TLS),
+        Os::OpenBsd => System::refused("its stack guard has a place of its own").with_os_abi(12),
+        Os::LiteOs => System::PLAIN,
         Os::Fuchsia => System::refused("its stack guard has a place of its own"),
         Os::Ps4 | Os::Ps5 => System::refused("the console's conventions are not known here").with_os_abi(9),
         Os::ElfIamcu => System::refused("it passes arguments in registers"),
@@ -85,7 +83,6 @@ fn system(os: Os) -> System {
 fn refused_environment(environment: Environment) -> Option<&'static str> {
     match environment {
         Environment::GnuX32 | Environment::MuslX32 => Some("it has pointers of 32 bits"),
-        Environment::Android | Environment::Ohos => Some(EMULATED_TLS),
         Environment::GnuIlp32 => Some("it has pointers of 32 bits"),
         Environment::Cygnus => Some("it has Cygwin's models of code and of thread-local variables"),
         _ => None,
@@ -112,6 +109,16 @@ impl Platform {
 
     pub fn guard_of_thread(&self) -> bool {
         self.system.guard_of_thread
+    }
+
+    /// Whether a function of the library finds thread-local variables. Android has a loader that knows them since version 29.
+    pub fn emulates_tls(&self) -> bool {
+        let version = self.triple.environment_version().major;
+        match self.triple.environment {
+            Environment::Android => version < 29,
+            Environment::Ohos | Environment::Cygnus => true,
+            _ => matches!(self.triple.os, Os::OpenBsd | Os::LiteOs),
+        }
     }
 
     /// Whether objects have addresses of 64 bits.
@@ -294,9 +301,7 @@ mod tests {
             "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
             "x86_64-linux-muslx32",
-            "x86_64-linux-android21",
             "x86_64-unknown-openbsd7",
-            "riscv64-linux-android",
             "riscv64-unknown-fuchsia",
             "riscv64-pc-windows-msvc",
         ] {
@@ -318,6 +323,8 @@ mod tests {
             "x86_64-pc-linux",
             "x86_64-unknown-unknown",
             "x86_64-unknown-freebsd14",
+            "x86_64-linux-android21",
+            "riscv64-linux-android",
             "x86_64-apple-macosx",
             "x86_64-apple-darwin9",
             "x86_64-apple-ios-simulator",

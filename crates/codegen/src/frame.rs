@@ -7,6 +7,7 @@ use crate::cfi;
 use crate::pass::Pass;
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
+use mir::function::{eh_label, stack_map};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, Properties, TargetInfo, opcode};
 use support::hash::FxHashMap;
@@ -231,6 +232,20 @@ fn move_last_save_down(func: &mut Function) {
     frame.object_mut(last.slot).offset = bottom;
 }
 
+/// The values of a stack map are where the registers are from which their objects are found.
+fn tell_places(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, inst: mir::Inst) {
+    for at in (stack_map::HEAD..func.operands(inst).len()).step_by(stack_map::EACH) {
+        let Some(&Operand::Frame(slot)) = func.operands(inst).get(at + 2) else { continue };
+        let place = info.object_place(func, slot);
+        let place = place.and_then(|(reg, offset)| Some((isa.dwarf_number(reg)?, offset)));
+        // Without a place the operand stays, and emission says so.
+        if let (Some((reg, offset)), [.., where_, rest]) = (place, &mut func.operands_mut(inst)[at..at + 4]) {
+            *where_ = Operand::Imm(i64::from(reg.0));
+            *rest = Operand::Imm(offset);
+        }
+    }
+}
+
 /// Labels say where objects are, from the bottom of the frame.
 fn tell_objects(func: &mut Function, inst: mir::Inst) {
     let size = func.frame.size_bytes as i64;
@@ -251,6 +266,13 @@ fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         }
         if info.facts().is_call_frame_pseudo(func.opcode(inst)) {
             depth += info.eliminate_call_frame(isa, func, inst);
+            return;
+        }
+        if func.opcode(inst) == opcode::EH_LABEL
+            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP))
+        {
+            // Calls that move the stack pointer are in functions whose objects are found from another register.
+            tell_places(isa, info, func, inst);
             return;
         }
         if matches!(func.opcode(inst), opcode::EH_LABEL | opcode::LOCAL_ESCAPE) {

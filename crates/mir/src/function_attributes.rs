@@ -66,6 +66,9 @@ const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
 const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
     &[AttrKind::SafeStack, AttrKind::ShadowCallStack, AttrKind::SpeculativeLoadHardening];
 
+/// Collectors that ask for nothing but what statepoints say.
+const STATEPOINT_COLLECTORS: &[&[u8]] = &[b"statepoint-example", b"coreclr"];
+
 /// No function has more no-ops than this.
 const MAX_NO_OPS: u32 = 1 << 16;
 
@@ -80,8 +83,8 @@ impl FunctionAttributes {
             ..FunctionAttributes::default()
         };
         let Some(header) = module.globals[global].as_function() else { return Ok(attributes) };
-        if let Some(collector) = &header.gc {
-            // Every strategy wants something of code: tables of safe points, roots in memory, or that calls are statepoints.
+        if let Some(collector) = header.gc.as_deref().filter(|name| !STATEPOINT_COLLECTORS.contains(name)) {
+            // Others want something of code: tables of safe points, or roots in memory.
             return Err(format!("the garbage collector '{}'", String::from_utf8_lossy(collector)));
         }
         let table = &module.attributes;

@@ -420,6 +420,17 @@ pub enum ResultFlags {
     All,
 }
 
+/// A call of any address by way of a register, which has the same length whatever the address is.
+#[derive(Clone, Copy, Debug)]
+pub struct PatchedCall {
+    /// Puts an address into a register.
+    pub load: u16,
+    pub register: mc::Reg,
+    /// Calls what the register says.
+    pub call: u16,
+    pub bytes: u8,
+}
+
 /// A new window of registers, which functions begin with.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -469,6 +480,8 @@ pub struct MachineFacts {
     pub jump_table_entry: JumpTableEntry,
     /// The instruction that does nothing.
     pub no_op: Option<mc::Inst>,
+    /// How code that may be replaced calls, where no-ops have one byte.
+    pub patched_call: Option<PatchedCall>,
     /// The instruction that allows indirect branches to arrive before it.
     pub branch_guard: Option<u16>,
     /// The flags of a symbol that stand for its place in the memory of a thread, in data.
@@ -502,6 +515,7 @@ impl Default for MachineFacts {
             jump_range_bytes: None,
             jump_table_entry: JumpTableEntry::Distance(4),
             no_op: None,
+            patched_call: None,
             branch_guard: None,
             thread_place: None,
             second_dialect: Default::default(),

@@ -7,8 +7,8 @@
 ; RUN: not llc -mtriple=x86_64-apple-macosx-elf %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 %s -o - 2>&1 | FileCheck %s --check-prefix=X32
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=X32
-; RUN: not llc -mtriple=x86_64-linux-android %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
-; RUN: not llc -mtriple=x86_64-unknown-openbsd %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
+; RUN: not llc -mtriple=x86_64-unknown-openbsd %s -o - 2>&1 | FileCheck %s --check-prefix=GUARD
+; RUN: llc -mtriple=x86_64-linux-android %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-apple-macosx %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-none-macho %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-freebsd13 %s -o - | FileCheck %s
@@ -21,7 +21,7 @@
 ; WINDOWS: error: code for 'x86_64-{{.*}}' is not supported: it has the calling conventions of Windows
 ; DARWIN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
 ; X32: error: code for 'x86_64-linux-gnux32' is not supported: it has pointers of 32 bits
-; TLS: error: code for 'x86_64-{{.*}}' is not supported: its thread-local variables are emulated
+; GUARD: error: code for 'x86_64-{{.*}}' is not supported: its stack guard has a place of its own
 ; CHECK: leaq (%rdi,%rsi), %rax
 target triple = "x86_64-pc-windows-gnu"
 

@@ -67,7 +67,7 @@ pub static PROPERTIES: &[Row] = &[
     ("no_sanitize_hwaddress", NoMeaning),
     ("sanitize_memtag", Refused),
     ("sanitize_address_dyninit", NoMeaning),
-    ("gc", Refused),
+    ("gc", Done("tests/codegen/x86/statepoints.ll")),
     ("prefix", Compiles),
     ("prologue", Done("tests/codegen/x86/stack-sizes.ll")),
     ("personality", Refused),

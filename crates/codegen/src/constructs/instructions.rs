@@ -119,7 +119,7 @@ pub static ATTACHMENTS: &[Row] = &[
 ];
 
 pub static BUNDLES: &[Row] = &[
-    ("deopt", Refused),
+    ("deopt", Done("tests/codegen/x86/statepoints.ll")),
     ("funclet", ByTarget("tests/codegen/x86/windows-funclets.ll")),
     ("gc-transition", Refused),
     ("cfguardtarget", Refused),

@@ -3,6 +3,7 @@
 use super::exceptions::Calls;
 use super::funclets::Funclets;
 use super::lines::LineState;
+use super::stack_maps::StackMaps;
 use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
@@ -28,6 +29,7 @@ struct State {
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
+    maps: StackMaps,
     funclets: Option<Funclets>,
     section: Option<mc::Section>,
     /// Where scopes of the source begin and end.
@@ -55,6 +57,7 @@ impl Emitter<'_> {
             has_frame: self.has_frame(func),
             num_asm: 0,
             calls: Calls::default(),
+            maps: StackMaps::default(),
             funclets: None,
             section: None,
             marks: Marks::default(),
@@ -126,6 +129,7 @@ impl Emitter<'_> {
             self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         }
         self.stack_size(func, begin)?;
+        self.end_stack_map(func, std::mem::take(&mut state.maps));
         self.list_no_ops(func, state.patched)?;
         self.jump_tables(func, &state)
     }
@@ -262,10 +266,18 @@ impl Emitter<'_> {
             .flat_map(|b| func.block_insts(b))
             .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block));
         let named: Vec<Block> = in_code.chain(in_tables).collect();
+        // Assembly has their names in its text.
+        let in_text: Vec<Block> = func
+            .blocks()
+            .flat_map(|b| func.block_insts(b))
+            .filter(|&inst| func.opcode(inst) == opcode::INLINEASM)
+            .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block))
+            .collect();
         for block in named.into_iter().map(Block::as_u32) {
             if labels[block as usize].is_none() {
                 // Nobody looks one up.
-                labels[block as usize] = Some(match self.cx.unnamed_places {
+                let is_in_text = in_text.iter().any(|named| named.as_u32() == block);
+                labels[block as usize] = Some(match self.cx.unnamed_places && !is_in_text {
                     true => self.cx.unnamed_symbol(),
                     false => self.label("BB", func, Some(block)),
                 });
@@ -335,6 +347,9 @@ impl Emitter<'_> {
                     _ => Ok(()),
                 };
             }
+            opcode::EH_LABEL if func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP)) => {
+                return self.stack_map_label(func, inst, &mut state.maps);
+            }
             opcode::EH_LABEL => return self.label_of_call(func, inst, state),
             opcode::INLINEASM | opcode::INLINEASM_BR => {
                 let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
@@ -352,6 +367,9 @@ impl Emitter<'_> {
         state.after_call = desc.has(inst_flags::CALL) && !desc.has(inst_flags::RETURN);
         if let Some(known) = state.funclets.as_mut().filter(|_| state.after_call) {
             known.note_call();
+        }
+        if state.after_call && self.patched_call(func, inst, &mut state.maps)? {
+            return Ok(());
         }
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
@@ -383,7 +401,7 @@ impl Emitter<'_> {
             }
         }
         state.parts = parts;
-        Ok(())
+        if state.after_call { self.end_call(func, inst, &mut state.maps) } else { Ok(()) }
     }
 
     fn label_of_call(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {

@@ -9,7 +9,7 @@
 //! The groups are those of [`mir::inline_asm`]. Constraints: `r` and what a register holds otherwise by the letters that the
 //! target knows, `{name}` one register, `m` an address, `i`, `n`, `s` and the target's letters for immediates constants, `X`
 //! anything, `p` the memory at an address, `{@cond}` whether a condition holds after the text, a digit the same place as that
-//! output; `=` marks an output, `&` one written early, `*` one in memory, `~` what the text changes on the side.
+//! output, `!i` a block that the text may jump to; `=` marks an output, `&` one written early, `*` one in memory, `~` what the text changes on the side.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Payload, Value};
@@ -30,6 +30,8 @@ struct Constraint<'c> {
     is_clobber: bool,
     is_early: bool,
     is_indirect: bool,
+    /// It stands for a block that the text may jump to.
+    is_label: bool,
     /// What is left: letters, or a register in braces.
     codes: &'c str,
 }
@@ -44,6 +46,7 @@ impl<'c> Constraint<'c> {
                 '~' => this.is_clobber = true,
                 '&' => this.is_early = true,
                 '*' => this.is_indirect = true,
+                '!' => this.is_label = true,
                 '%' => {}
                 _ => break,
             }
@@ -125,7 +128,9 @@ impl Builder<'_, '_> {
         callee: ir::Value,
         args: &[ir::Value],
         info: &CallInfo,
+        labels: &[mir::Block],
     ) -> Result<Scalars> {
+        let mut labels = labels.iter();
         let asm = match self.state.scope.constant(callee).map(|data| &data.kind) {
             Some(ConstKind::InlineAsm(asm)) => asm.clone(),
             _ => return Err(Unsupported::new("inline assembly")),
@@ -139,6 +144,12 @@ impl Builder<'_, '_> {
         for (index, constraint) in constraints.iter().enumerate() {
             if constraint.is_clobber {
                 self.clobber(constraint, &mut statement);
+            } else if constraint.is_label {
+                let &block = labels.next().ok_or_else(|| wrong(constraint))?;
+                let group = self.group(Group::new(GroupKind::Immediate, 1));
+                let label = self.dag.block(block);
+                statement.groups.push(Held::nothing());
+                statement.operands.extend([group, label]);
             } else if constraint.is_output && !constraint.is_indirect {
                 let ty = results.next().ok_or_else(|| wrong(constraint))?;
                 self.asm_output(constraint, ty, None, &mut statement)?;
@@ -458,6 +469,10 @@ impl Builder<'_, '_> {
                     Some(AsmConstraint::Register(reg)) => {
                         let own = self.type_in(reg, ty, held.ty);
                         Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
+                    }
+                    Some(AsmConstraint::Pair(pair)) => {
+                        let registers = pair.iter().take(held.count).map(|&reg| reg.into()).collect();
+                        Place::Registers(registers, held.ty)
                     }
                     Some(AsmConstraint::Constant) if is_constant => Place::Constant,
                     Some(AsmConstraint::Memory) => {

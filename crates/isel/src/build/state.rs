@@ -459,7 +459,7 @@ impl<'a> FunctionState<'a> {
     /// What calls by a convention are made with.
     pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
         let (isa, lowering) = (self.isa, self.lowering);
-        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false }
+        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false, stack_map: &[] }
     }
 
     /// Whether calls in place of returns are jumps in a convention, whatever their arguments are.

@@ -4,7 +4,7 @@ use super::convention::{self, STACK_ALIGN_LOG2};
 use super::{Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts};
+use mir::target::{JumpTableEntry, MachineFacts, PatchedCall};
 use tables::value_type::{Kind, ValueType};
 
 /// The vectors that the ABI of i386 knows.
@@ -29,6 +29,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
         pairs_in_vectors: if options.is_coff { ValueType::I64.vector(2, false) } else { None },
         plain_lists: convention::with_homes(options.is_coff),
         calls_by_table: options.is_coff,
+        calls_by_register: is_64 && options.is_far,
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {
@@ -79,6 +80,12 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
             false => JumpTableEntry::Address(mode.bytes),
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
+        patched_call: (mode.bytes == 8).then_some(PatchedCall {
+            load: op::MOV64ri,
+            register: reg::R11,
+            call: op::CALL64r,
+            bytes: 13,
+        }),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
         exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),

@@ -29,6 +29,9 @@ struct Moves {
 /// What a `ret` can take off the stack: a constant of 16 bits without sign.
 const MOST_POPPED_BYTES: u64 = 0xffff;
 
+/// Objects of more bytes would take the prologue too many steps.
+const MOST_FRAME_BYTES: u64 = 1 << 40;
+
 impl Machine {
     /// The saved registers, if they are pushed.
     pub(super) fn pushed(&self, func: &Function) -> Vec<SavedReg> {
@@ -121,8 +124,19 @@ impl Machine {
         [Operand::Frame(slot), Operand::Imm(1), none, Operand::Imm(0), none]
     }
 
-    /// Moves the stack pointer by a constant.
+    /// Moves the stack pointer by a constant, in steps if it is more than an instruction has room for: no register is free
+    /// everywhere.
     pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
+        const STEP: i64 = i32::MAX as i64 & -(1 << STACK_ALIGN_LOG2);
+        let mut left = bytes;
+        while left > i64::from(i32::MAX) {
+            self.adjust_once(func, at, opcode, STEP);
+            left -= STEP;
+        }
+        self.adjust_once(func, at, opcode, left);
+    }
+
+    fn adjust_once(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
         let rsp = Reg::from(self.mode.stack_pointer);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
@@ -303,6 +317,10 @@ impl TargetInfo for Machine {
                 "{} bytes of arguments that returning takes off the stack",
                 frame.popped_bytes
             ));
+        }
+        let largest = frame.objects().map(|(_, object)| object.size_bytes).fold(0, u64::saturating_add);
+        if largest > MOST_FRAME_BYTES {
+            return Some(format!("objects of {largest} bytes on the stack"));
         }
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());

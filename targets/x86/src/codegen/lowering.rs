@@ -206,6 +206,11 @@ impl Machine {
         self.symbol_allows_registers(address)
     }
 
+    /// Whether the address of a symbol has no room in an instruction but the one that loads it.
+    fn is_far(&self, symbol: Symbol) -> bool {
+        self.is_64() && self.options.is_far && !symbol.is_frame()
+    }
+
     fn has_base(&self, address: &Address) -> bool {
         let takes_base = |symbol: Symbol| symbol.is_frame() || self.is_from_table(symbol);
         address.base.is_some() || address.symbol.is_some_and(takes_base)
@@ -214,6 +219,7 @@ impl Machine {
     fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
         if address.symbol.is_some()
             || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL
+            || self.is_far(symbol)
             || !has_room(Some(symbol), address.displacement)
         {
             return false;
@@ -243,6 +249,10 @@ impl Machine {
 
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        if self.is_far(symbol) {
+            let number = self.symbol(dag, symbol, 0, 0);
+            return self.inst(dag, op::MOV64ri, &[number]);
+        }
         if let Some(number) = self.symbol_as_number(dag, symbol) {
             return self.inst(dag, self.mode.symbol_number, &[number]);
         }
@@ -266,7 +276,7 @@ impl Machine {
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
     fn symbol_as_number(&self, dag: &mut Dag, symbol: Symbol) -> Option<Value> {
-        let is_known = !self.options.position_independent && !symbol.is_frame();
+        let is_known = !self.options.position_independent && !symbol.is_frame() && !self.is_far(symbol);
         is_known.then(|| self.symbol(dag, symbol, 0, 0))
     }
 
