@@ -26,8 +26,7 @@ away:
 
 ; A PHI has a value for each way, the one of the jump as it was before.
 ; CHECK-LABEL: joined:
-; CHECK: #APP
-; CHECK-NEXT: testl
+; CHECK: testl %edi, %edi
 ; CHECK-NEXT: je [[ZERO:.LBB[0-9_]+]]
 ; CHECK-NEXT: js [[LESS:.LBB[0-9_]+]]
 define i32 @joined(i32 %a, i32 %b) {

@@ -69,14 +69,13 @@ declare ptr @llvm.threadlocal.address.p0(ptr)
 ; CHECK: __emutls_v.counted:
 ; CHECK-NEXT: .quad 4
 ; CHECK-NEXT: .quad 4
-; CHECK-NEXT: .quad 0
+; CHECK-NEXT: .zero 8
 ; CHECK-NEXT: .quad __emutls_t.counted
 ; CHECK: .hidden __emutls_v.zeros
 ; CHECK: __emutls_v.zeros:
 ; CHECK-NEXT: .quad 32
 ; CHECK-NEXT: .quad 16
-; CHECK-NEXT: .quad 0
-; CHECK-NEXT: .quad 0
+; CHECK-NEXT: .zero 16
 ; CHECK-NOT: .globl __emutls_v.own
 ; CHECK: __emutls_v.own:
 ; CHECK: .weak __emutls_v.many

@@ -198,12 +198,16 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let own_triple = String::from_utf8_lossy(&module.target_triple).into_owned();
     let triple = triple(&own_triple, &matches);
     let platform = Platform::of(&triple);
+    if matches.value("relocation-model") == Some("dynamic-no-pic") && platform.is_mach_o() && !platform.is_64() {
+        return Err(io.fail("error: '-relocation-model=dynamic-no-pic' is not supported yet: use static or pic"));
+    }
     let threads = matches.uint("threads").map_or_else(job::all_threads, |n| n.clamp(1, 256) as usize);
     let options = CodeGenOptions {
         position_independent: match matches.value("relocation-model").unwrap_or("static") {
             BY_MODULE => [&b"PIC Level"[..], b"PIE Level"]
                 .iter()
                 .any(|name| module.flag_number(name).is_some_and(|level| level > 0)),
+            "dynamic-no-pic" => platform.is_64(),
             model => model == "pic",
         } || platform.is_position_independent(),
         mach_version: platform.mach_version(),
@@ -305,7 +309,7 @@ fn default_output(input: &str, kind: FileKind) -> String {
 /// Options whose values are known but not all supported.
 fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
     let model = matches.value("relocation-model").unwrap_or("static");
-    if !["static", "pic", BY_MODULE].contains(&model) {
+    if !["static", "pic", "dynamic-no-pic", BY_MODULE].contains(&model) {
         let message = format!("error: '-relocation-model={model}' is not supported yet: use static or pic");
         return Err(io.fail(&message));
     }

@@ -8,6 +8,7 @@
 //! Sources: "Itanium C++ ABI: Exception Handling", and the Linux Standard Base, "Exception Frames", for encodings.
 
 use super::{Emitter, Result};
+use crate::constructs::known;
 use ir::{Global, Module, Opcode};
 use isel::exceptions::{Clause, Handlers, type_object};
 use mc::Symbol;
@@ -73,7 +74,15 @@ impl Emitter<'_> {
     /// Who reads the function's table; `None` if there is to be none. A personality may be null, and nobody comes to the
     /// landing pads then.
     fn personality(&self, func: &Function) -> Option<Global> {
-        func.has_exceptions.then(|| personality(self.module, func.global)).flatten()
+        let is_asked = func.has_exceptions || self.asks_always(func.global);
+        is_asked.then(|| personality(self.module, func.global)).flatten()
+    }
+
+    /// Whether the personality of a function may do something where there are no landing pads: those that are known do not.
+    pub(super) fn asks_always(&self, global: Global) -> bool {
+        let name = personality(self.module, global).map(|personality| &self.module.globals[personality].name);
+        name.is_some_and(|name| known::PERSONALITIES.iter().all(|known| known.as_bytes() != &**name))
+            && super::unwind::needs_unwinding(self.module, global)
     }
 
     /// Whether a function of the runtime library is asked when an exception passes through the function.

@@ -4,6 +4,7 @@ use super::exceptions::Calls;
 use super::funclets::Funclets;
 use super::lines::LineState;
 use super::stack_maps::StackMaps;
+use super::xray::Places;
 use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
@@ -30,6 +31,7 @@ struct State {
     num_asm: u32,
     calls: Calls,
     maps: StackMaps,
+    places: Places,
     funclets: Option<Funclets>,
     section: Option<mc::Section>,
     /// Where scopes of the source begin and end.
@@ -58,6 +60,7 @@ impl Emitter<'_> {
             num_asm: 0,
             calls: Calls::default(),
             maps: StackMaps::default(),
+            places: Places::default(),
             funclets: None,
             section: None,
             marks: Marks::default(),
@@ -88,7 +91,8 @@ impl Emitter<'_> {
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
         let record = self.debug_record(func);
-        let wants_begin = self.options.stack_sizes || func.has_exceptions || record.is_some();
+        let has_table = func.has_exceptions || self.asks_always(func.global);
+        let wants_begin = self.options.stack_sizes || has_table || record.is_some();
         if let Some((record, marks)) = record {
             self.debug_records.push(record);
             state.marks = marks;
@@ -106,6 +110,7 @@ impl Emitter<'_> {
             self.exception_frame(func)?;
         }
         self.data_before(func, true)?;
+        state.places = self.trace_entry(func)?;
         self.body(func, &mut state)?;
         self.some_code(func)?;
         if !names_ends {
@@ -131,6 +136,7 @@ impl Emitter<'_> {
         self.stack_size(func, begin)?;
         self.end_stack_map(func, std::mem::take(&mut state.maps));
         self.list_no_ops(func, state.patched)?;
+        self.list_places(func, begin, &state.places)?;
         self.jump_tables(func, &state)
     }
 
@@ -371,6 +377,7 @@ impl Emitter<'_> {
         if state.after_call && self.patched_call(func, inst, &mut state.maps)? {
             return Ok(());
         }
+        self.trace_exit(func, inst, &mut state.places)?;
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
             if let Some(operand) = self.operand(func, operand, state)? {
@@ -401,6 +408,7 @@ impl Emitter<'_> {
             }
         }
         state.parts = parts;
+        self.trace_returned(func, inst, &state.places)?;
         if state.after_call { self.end_call(func, inst, &mut state.maps) } else { Ok(()) }
     }
 
@@ -472,7 +480,7 @@ impl Emitter<'_> {
         self.sum(symbol, offset)
     }
 
-    fn sum(&mut self, symbol: Expr, offset: i64) -> Expr {
+    pub(super) fn sum(&mut self, symbol: Expr, offset: i64) -> Expr {
         if offset == 0 {
             return symbol;
         }

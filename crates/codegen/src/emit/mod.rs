@@ -27,6 +27,7 @@ mod sections;
 mod stack_maps;
 mod symbols;
 mod unwind;
+mod xray;
 
 use crate::TargetMachine;
 use crate::debug_info::{FunctionDebugInfo, dwarf};
@@ -317,7 +318,7 @@ where
         .zip(&legalities)
         .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
         .collect();
-    let mut errors = crate::constructs::refused(module);
+    let mut errors = crate::constructs::refused(module, machine.info().facts());
     // Whatever else there is to say about these would follow from what has been said.
     let refused: FxHashSet<Global> = errors.iter().filter_map(|error| error.global).collect();
     if selected.prints {

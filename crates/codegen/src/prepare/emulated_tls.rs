@@ -245,7 +245,8 @@ fn become_control(env: &mut Env, global: Global) -> Result<(), String> {
     };
     let name = named(CONTROL);
     // Debug information would take the control object for the variable.
-    let object = ir::global::ObjectProperties { comdat: comdat(env, &name), ..Default::default() };
+    let align = Align::from_bytes(u64::from(env.data_layout.pointer_bits(0).div_ceil(8))).unwrap_or_default();
+    let object = ir::global::ObjectProperties { align, comdat: comdat(env, &name), ..Default::default() };
     let object = Variable { object, initializer, ..Variable::default() };
     env.globals[global] = GlobalData {
         name: name.into(),

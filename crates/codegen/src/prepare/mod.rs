@@ -11,6 +11,8 @@
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`stack_maps`]: what collectors and interpreters want to know while functions are called.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
+//! * [`trap_functions`]: functions that are called instead of traps.
+//! * [`unwind_init`]: frames in which unwinders find all registers of callers.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod asm_goto;
@@ -24,6 +26,8 @@ mod object_size;
 mod single_thread_atomics;
 mod stack_maps;
 mod stack_protector;
+mod trap_functions;
+mod unwind_init;
 mod wide_floats;
 mod wide_integers;
 
@@ -48,10 +52,18 @@ pub fn run(
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
+    let saves_all = unwind_init::is_wanted(module);
+    let names_traps = trap_functions::is_wanted(module);
     let has_stack_maps = stack_maps::is_wanted(module);
     let lowering_facts = machine.lowering().facts();
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
+            if saves_all {
+                unwind_init::run((isa, machine), env, func, global);
+            }
+            if names_traps {
+                trap_functions::run(env, func);
+            }
             if has_stack_maps {
                 stack_maps::run(env, func)?;
             }

@@ -4,7 +4,7 @@ use super::convention::{self, STACK_ALIGN_LOG2};
 use super::{Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts, PatchedCall};
+use mir::target::{JumpTableEntry, MachineFacts, PatchedCall, Sleds};
 use tables::value_type::{Kind, ValueType};
 
 /// The vectors that the ABI of i386 knows.
@@ -64,6 +64,10 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, has: &dyn Fn(u16) -> bo
     }
 }
 
+/// `jmp` over nine bytes, which are a no-op; and a no-op of ten.
+const SKIPPED: &[u8] = &[0xeb, 9, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
+const BEHIND_RETURN: &[u8] = &[0x2e, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
+
 /// What passes over machine code ask.
 pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
     MachineFacts {
@@ -80,12 +84,15 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
             false => JumpTableEntry::Address(mode.bytes),
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
+        aligns_as_asked: true,
+        has_absolute_symbols: true,
         patched_call: (mode.bytes == 8).then_some(PatchedCall {
             load: op::MOV64ri,
             register: reg::R11,
             call: op::CALL64r,
             bytes: 13,
         }),
+        sleds: (mode.bytes == 8).then_some(Sleds { skipped: SKIPPED, behind_return: BEHIND_RETURN }),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
         exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),

@@ -29,9 +29,6 @@ struct Moves {
 /// What a `ret` can take off the stack: a constant of 16 bits without sign.
 const MOST_POPPED_BYTES: u64 = 0xffff;
 
-/// Objects of more bytes would take the prologue too many steps.
-const MOST_FRAME_BYTES: u64 = 1 << 40;
-
 impl Machine {
     /// The saved registers, if they are pushed.
     pub(super) fn pushed(&self, func: &Function) -> Vec<SavedReg> {
@@ -53,7 +50,11 @@ impl Machine {
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
     pub(super) fn realigns(&self, func: &Function) -> bool {
-        func.attributes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
+        // What callers have aligned, and what calls want.
+        let given = func.attributes.stack_align_log2.unwrap_or(STACK_ALIGN_LOG2);
+        func.attributes.realigns_stack
+            || given > STACK_ALIGN_LOG2
+            || func.frame.local_align_log2() > given.min(STACK_ALIGN_LOG2)
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
@@ -318,12 +319,11 @@ impl TargetInfo for Machine {
                 frame.popped_bytes
             ));
         }
-        let largest = frame.objects().map(|(_, object)| object.size_bytes).fold(0, u64::saturating_add);
-        if largest > MOST_FRAME_BYTES {
-            return Some(format!("objects of {largest} bytes on the stack"));
-        }
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
+        }
+        if func.attributes.is_traced && !self.is_64() {
+            return Some(FunctionAttributes::TRACED.to_owned());
         }
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }

@@ -21,7 +21,7 @@ use tables::value_type::ValueType;
 impl Machine {
     /// Whether the address of a symbol is counted from the global offset table, which a register holds.
     pub(super) fn is_from_table(&self, symbol: Symbol) -> bool {
-        !self.is_64() && self.options.position_independent && !symbol.is_frame()
+        !self.is_64() && self.options.position_independent && !symbol.is_frame() && !symbol.is_absolute()
     }
 
     /// The address of the global offset table.

@@ -51,6 +51,11 @@ impl Symbol {
         Symbol { op: NodeOp::TARGET_FRAME_INDEX, payload: Payload::Frame(index) }
     }
 
+    /// Whether it stands for a number that only the linker knows.
+    pub fn is_absolute(self) -> bool {
+        matches!(self.payload, Payload::Global { flags, .. } if flags & global_flags::ABSOLUTE != 0)
+    }
+
     pub fn is_frame(self) -> bool {
         self.op == NodeOp::TARGET_FRAME_INDEX
     }
@@ -208,7 +213,7 @@ impl Machine {
 
     /// Whether the address of a symbol has no room in an instruction but the one that loads it.
     fn is_far(&self, symbol: Symbol) -> bool {
-        self.is_64() && self.options.is_far && !symbol.is_frame()
+        self.is_64() && (self.options.is_far && !symbol.is_frame() || symbol.is_absolute())
     }
 
     fn has_base(&self, address: &Address) -> bool {
