@@ -283,8 +283,9 @@ fn x86_machine(
         return Err("'-tailcallopt' is not supported for Windows".to_owned());
     }
     let is_far = is_64 && request.code_model == "large";
-    if is_far && request.position_independent {
-        return Err("code model 'large' is not supported for x86 in position-independent code".to_owned());
+    let platform = Platform::of(request.triple);
+    if is_far && request.position_independent && (platform.is_mach_o() || platform.is_coff()) {
+        return Err("code model 'large' is not supported for x86 in position-independent code but for ELF".to_owned());
     }
     let options = Options {
         position_independent: request.position_independent,

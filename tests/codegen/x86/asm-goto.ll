@@ -4,8 +4,6 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu -O0 -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=O0
 ; RUN: llc -mtriple=x86_64-linux-gnu -filetype=obj -verify-machineinstrs %s -o %t.o
 ; RUN: llvm-objdump -d %t.o | FileCheck %s --check-prefix=OBJ
-; RUN: not llc -mtriple=x86_64-linux-gnu %S/Inputs/asm-goto-result.ll -o - 2>&1 | FileCheck %s --check-prefix=RESULT
-; RESULT: error: {{.*}}a result of 'callbr' that is used where its assembly jumps to
 
 ; CHECK-LABEL: plain:
 ; CHECK: jmp [[AWAY:.LBB[0-9_]+]]
@@ -51,4 +49,20 @@ on:
   ret i32 %r
 away:
   ret i32 %a
+}
+
+; A result that is asked for on both ways is in the same register on both.
+; CHECK-LABEL: both:
+; CHECK: movl $7, [[B:%r[0-9]+d]]
+; CHECK-NEXT: jmp [[BOTH:.LBB[0-9_]+]]
+; CHECK: [[BOTH]]:
+; CHECK: movl [[B]],
+; O0-LABEL: both:
+define i32 @both(i32 %a) {
+  %r = callbr i32 asm "movl $$7, $0\0Ajmp ${2:l}", "=r,r,!i"(i32 %a) to label %on [label %away]
+on:
+  %s = mul i32 %r, 3
+  ret i32 %s
+away:
+  ret i32 %r
 }

@@ -75,7 +75,8 @@ declare ptr @llvm.threadlocal.address.p0(ptr)
 ; CHECK: __emutls_v.zeros:
 ; CHECK-NEXT: .quad 32
 ; CHECK-NEXT: .quad 16
-; CHECK-NEXT: .zero 16
+; CHECK-NEXT: .zero 8
+; CHECK-NEXT: .zero 8
 ; CHECK-NOT: .globl __emutls_v.own
 ; CHECK: __emutls_v.own:
 ; CHECK: .weak __emutls_v.many

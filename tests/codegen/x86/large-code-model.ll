@@ -5,6 +5,21 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu -code-model=large -filetype=obj %s -o %t.o
 ; RUN: llvm-readobj -r %t.o | FileCheck %s --check-prefix=REL
 ; RUN: llc -mtriple=i686-linux-gnu -code-model=large %s -o - | FileCheck %s --check-prefix=NARROW
+; RUN: llc -mtriple=x86_64-linux-gnu -code-model=large -relocation-model=pic -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=PIC
+; RUN: llc -mtriple=x86_64-linux-gnu -code-model=large -relocation-model=pic -O0 -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=PIC
+; PIC-LABEL: calls:
+; PIC: movabsq $_GLOBAL_OFFSET_TABLE_, [[P:%r[a-z0-9]+]]
+; PIC-NEXT: leaq .Ltmp0(%rip), [[B:%r[a-z0-9]+]]
+; PIC-NEXT: addq [[P]], [[B]]
+; PIC-DAG: movabsq $table@GOTOFF
+; PIC-DAG: movabsq $outside@GOT,
+; PIC-DAG: movabsq $inside@GOTOFF
+; PIC-LABEL: constants:
+; PIC-DAG: movabsq $.LCPI1_0@GOTOFF
+; PIC-DAG: movabsq $fmod@GOT,
+; PIC-LABEL: jumps:
+; PIC: movabsq $.LJTI2_0@GOTOFF
+; PIC: .quad .LBB2_{{[0-9]+}}-.LJTI2_0
 ; REL-NOT: R_X86_64_PC32
 ; REL-NOT: R_X86_64_PLT32
 ; REL-NOT: R_X86_64_32

@@ -69,7 +69,7 @@ pub static FUNCTION_ATTRIBUTES: &[Row] = &[
     ("allockind", NoMeaning),
     ("allocsize", NoMeaning),
     ("memory", Hint),
-    ("alignstack", Refused),
+    ("alignstack", ByTarget("tests/codegen/x86/stack-alignment.ll")),
     ("uwtable", NoMeaning),
     ("vscale_range", NoMeaning),
 ];
@@ -194,7 +194,7 @@ pub static STRING_ATTRIBUTES: &[Row] = &[
     ("target-cpu=x86-64-v3", Done("tests/codegen/x86/target-cpu.ll")),
     ("target-features=+m", ByTarget("tests/codegen/riscv/control.ll")),
     ("thunk=", NoMeaning),
-    ("trap-func-name=mytrap", Refused),
+    ("trap-func-name=mytrap", Done("tests/codegen/x86/traps-by-name.ll")),
     ("tune-cpu=generic", Hint),
     ("use-sample-profile=", NoMeaning),
     ("use-soft-float=true", NoMeaning),

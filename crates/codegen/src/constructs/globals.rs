@@ -70,7 +70,7 @@ pub static PROPERTIES: &[Row] = &[
     ("gc", Done("tests/codegen/x86/statepoints.ll")),
     ("prefix", Compiles),
     ("prologue", Done("tests/codegen/x86/stack-sizes.ll")),
-    ("personality", Refused),
+    ("personality", Compiles),
     ("prefalign", Hint),
     ("alias of a function", Compiles),
     ("alias of a variable", Compiles),

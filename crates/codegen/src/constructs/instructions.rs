@@ -90,7 +90,7 @@ pub static ATTACHMENTS: &[Row] = &[
     ("llvm.loop", Hint),
     ("type", NoMeaning),
     ("section_prefix", Hint),
-    ("absolute_symbol", Refused),
+    ("absolute_symbol", ByTarget("tests/codegen/x86/absolute-symbols.ll")),
     ("associated", Compiles),
     ("callees", Hint),
     ("irr_loop", Hint),

@@ -35,7 +35,6 @@ use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
 use crate::recorder::code::Emitted;
-pub(crate) use exceptions::has_pads;
 use explain::FunctionRecord;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;

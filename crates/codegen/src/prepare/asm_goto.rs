@@ -10,16 +10,23 @@
 //! ```
 //!
 //! So what a PHI wants is written behind the jump, and the new block is to the jump what a landing pad is to a call. A result
-//! that is asked for behind such a jump has no place that both ways know: that is an error.
+//! that is asked for behind such a jump is stored on all ways, and loaded where it is used.
 //!
 //! # Cost
 //! O(blocks + edges) for each `callbr`.
 
-use ir::{Block, Function, Inst, InstView, Opcode, Value};
+use super::stack_protector::function_with;
+use ir::builder::Builder;
+use ir::inst::Align;
+use ir::intrinsics::append_mangled_type;
+use ir::module::Env;
+use ir::{Block, Function, Inst, InstView, Opcode, Type, Value};
 use support::hash::FxHashSet;
 
+const LANDING_PAD: &[u8] = b"llvm.callbr.landingpad.";
+
 /// Divides the edges of all of them.
-pub fn run(env: &mut ir::module::Env, func: &mut Function) -> Result<(), String> {
+pub fn run(env: &mut Env, func: &mut Function) {
     let all = func.blocks().filter_map(|block| func.terminator(block));
     let found: Vec<Inst> = all.filter(|&inst| func.opcode(inst) == Opcode::CallBr).collect();
     for inst in found {
@@ -30,7 +37,7 @@ pub fn run(env: &mut ir::module::Env, func: &mut Function) -> Result<(), String>
         let mut arrivals: Vec<(Block, Block)> = Vec::new();
         for &target in &targets {
             if arrivals.iter().all(|&(known, _)| known != target) {
-                let mut build = ir::builder::Builder::new(env, func);
+                let mut build = Builder::new(env, func);
                 let arrival = build.append_block("");
                 build.position_at_end(arrival);
                 build.br(target);
@@ -48,10 +55,71 @@ pub fn run(env: &mut ir::module::Env, func: &mut Function) -> Result<(), String>
         }
         let behind: Vec<Block> = arrivals.iter().map(|&(_, arrival)| arrival).collect();
         if is_asked_for(func, inst, (head, default), &behind) {
-            return Err("a result of 'callbr' that is used where its assembly jumps to".to_owned());
+            keep_result(env, func, inst, (head, default), &behind);
         }
     }
-    Ok(())
+}
+
+/// Stores the result where control goes on by itself and where the assembly jumps to, and loads it where it is used.
+fn keep_result(
+    env: &mut Env,
+    func: &mut Function,
+    inst: Inst,
+    (head, default): (Block, Block),
+    arrivals: &[Block],
+) {
+    let (result, ty) = (Value::inst(inst), func.inst(inst).ty);
+    let Some(first) = func.entry().and_then(|entry| func.first_inst(entry)) else { return };
+    let users: Vec<Inst> = func
+        .blocks()
+        .flat_map(|block| func.block_insts(block))
+        .filter(|&user| func.operands(user).contains(&result))
+        .collect();
+    let mut build = Builder::new(env, func);
+    build.position_before(first);
+    let slot = build.alloca(ty, Align::NONE);
+    let on = build.append_block("");
+    build.position_at_end(on);
+    build.store(result, slot, Align::NONE);
+    build.br(default);
+    redirect(func, default, (head, on), false);
+    let at = func.operands(inst).len() - 1 - arrivals_of(func, inst) - 1;
+    func.operands_mut(inst)[at] = Value::block(on);
+    let mut name = LANDING_PAD.to_vec();
+    append_mangled_type(&env.types, ty, &mut name);
+    let asked = function_with(env, &String::from_utf8_lossy(&name), ty, &[ty]);
+    let fn_ty = env.types.function(ty, &[ty], false);
+    for &arrival in arrivals {
+        let Some(jump) = func.terminator(arrival) else { continue };
+        let mut build = Builder::new(env, func);
+        build.position_before(jump);
+        let value = build.call(fn_ty, Value::global(asked), &[result]);
+        build.store(value, slot, Align::NONE);
+    }
+    for user in users {
+        for at in 0..func.operands(user).len() {
+            if func.operands(user)[at] != result {
+                continue;
+            }
+            let before = match func.opcode(user) {
+                Opcode::Phi => {
+                    let from = func.operands(user).get(at + 1).and_then(|from| from.as_block());
+                    from.and_then(|from| func.terminator(from))
+                }
+                _ => Some(user),
+            };
+            let Some(before) = before else { continue };
+            let mut build = Builder::new(env, func);
+            build.position_before(before);
+            let value = build.load(ty, slot, Align::NONE);
+            func.operands_mut(user)[at] = value;
+        }
+    }
+}
+
+/// How many blocks the assembly may jump to.
+fn arrivals_of(func: &Function, inst: Inst) -> usize {
+    func.call_info(inst).num_indirect as usize
 }
 
 /// The inputs of PHIs from `head` are those from `arrival`, and once more from `head` if that also goes there by itself.

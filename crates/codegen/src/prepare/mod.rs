@@ -89,7 +89,7 @@ pub fn run(
             }
             // What comes of the others crosses borders, too.
             funclets::run(env, func, global);
-            asm_goto::run(env, func)?;
+            asm_goto::run(env, func);
         }
     }
     Ok(())

@@ -38,6 +38,9 @@ const PATCH_POINT: &[u8] = b"llvm.experimental.patchpoint.";
 const DEOPTIMIZE: &[u8] = b"llvm.experimental.deoptimize.";
 const DEOPTIMIZER: &str = "__llvm_deoptimize";
 
+/// In place of the function that a patch point calls.
+const PATCHED: &str = "__llvm_patchpoint";
+
 /// The number of an entry that nobody gave one.
 const NUMBER: u64 = 0xabcd_ef0f;
 const NUMBER_OF_DEOPT: u64 = 0xabcd_ef00;
@@ -459,7 +462,13 @@ impl Pass<'_> {
         let head = (self.number(args.first())?, self.number(args.get(1))?);
         let count = self.number(args.get(3))? as usize;
         let mut entry = self.entry(stack_map::PATCHED, head);
-        entry.target = args[2];
+        // A number that an instruction makes an address of is one all the same.
+        entry.target = match args[2].as_inst() {
+            Some(inst) if self.func.opcode(inst) == Opcode::IntToPtr => {
+                self.func.operands(inst).first().copied().unwrap_or(args[2])
+            }
+            _ => args[2],
+        };
         let own = args.get(FIRST_ARGUMENT..FIRST_ARGUMENT + count);
         let own = own.ok_or("a patch point with fewer arguments than it says")?.to_vec();
         let ret = self.func.inst(inst).ty;
@@ -473,8 +482,9 @@ impl Pass<'_> {
         let params: Vec<Type> = own.iter().map(|&arg| scope.type_of(arg)).collect();
         let fn_ty = self.env.types.function(ret, &params, false);
         let attributes = self.attributes_from(info.attributes, FIRST_ARGUMENT, count);
-        let callee = self.callee(inst);
-        self.replace(inst, callee, (fn_ty, &own), &entry);
+        // Whatever the entry says is called; the intrinsic has other parameters.
+        let callee = function_with(self.env, PATCHED, ret, &params);
+        self.replace(inst, Value::global(callee), (fn_ty, &own), &entry);
         let info = self.func.call_info_mut(inst);
         info.attributes = attributes;
         if info.calling_conv == ANY_REG {

@@ -85,10 +85,11 @@ enum Place {
 }
 
 /// An output that is read after the statement.
-struct Output {
+#[derive(Clone, Debug)]
+pub(crate) struct Output {
     ty: ValueType,
-    registers: SmallVec<[Reg; 2]>,
-    held: ValueType,
+    pub registers: SmallVec<[Reg; 2]>,
+    pub held: ValueType,
     /// Where it is stored then, if it is no result.
     address: Option<Value>,
     /// It is 0 or 1.
@@ -117,6 +118,8 @@ struct Statement {
     outputs: Vec<Output>,
     /// By operand of the source, which is the number of its group.
     groups: Vec<Held>,
+    /// Registers that the statement names.
+    named: Vec<mc::Reg>,
     /// Instructions after the text that store conditions.
     after: String,
 }
@@ -140,7 +143,8 @@ impl Builder<'_, '_> {
         let results = self.state.scalars(self.state.source.inst(inst).ty)?;
         let mut results = results.iter().map(|(ty, _)| *ty);
         let mut args = args.iter().copied().enumerate();
-        let mut statement = Statement::default();
+        let named = constraints.iter().filter_map(|c| self.named_register(c.register()?, None)).collect();
+        let mut statement = Statement { named, ..Statement::default() };
         for (index, constraint) in constraints.iter().enumerate() {
             if constraint.is_clobber {
                 self.clobber(constraint, &mut statement);
@@ -194,30 +198,21 @@ impl Builder<'_, '_> {
         let (mut chain, mut glue) = (Value::new(node, 0), Value::new(node, 1));
         let mut out = Scalars::new();
         let mut stored = Vec::new();
-        for Output { ty, registers, held, address, is_truth } in statement.outputs {
+        for output in statement.outputs {
+            let Output { ty, held, address, .. } = output;
             let mut pieces: SmallVec<[Value; 2]> = SmallVec::new();
-            for reg in registers {
+            for &reg in &output.registers {
                 let copy = self.dag.copy_from_reg(chain, reg, held, Some(glue));
                 (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
                 pieces.push(copy.into());
             }
-            let value = match pieces.first() {
-                Some(&truth) if is_truth && ty.scalar_bits() > held.scalar_bits() => {
-                    self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
-                }
-                Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
-                Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
-                Some(&piece)
-                    if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
-                {
-                    let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
-                    self.of_parts(ty, &[bits])
-                }
-                _ => self.of_parts(ty, &pieces),
-            };
+            let value = self.asm_result(&output, &pieces);
             match address {
                 Some(address) => stored.push((address, value, ty)),
                 None => out.push(value),
+            }
+            if let Some(results) = self.fixed_results.as_mut().filter(|_| address.is_none()) {
+                results.push(output);
             }
         }
         for (address, value, ty) in stored {
@@ -228,6 +223,25 @@ impl Builder<'_, '_> {
         Ok(out)
     }
 
+    /// The value of an output from what is in its registers.
+    pub(super) fn asm_result(&mut self, output: &Output, pieces: &[Value]) -> Value {
+        let &Output { ty, held, is_truth, .. } = output;
+        match pieces.first() {
+            Some(&truth) if is_truth && ty.scalar_bits() > held.scalar_bits() => {
+                self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+            }
+            Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
+            Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
+            Some(&piece)
+                if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
+            {
+                let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
+                self.of_parts(ty, &[bits])
+            }
+            _ => self.of_parts(ty, pieces),
+        }
+    }
+
     /// The type of what is at an indirect operand.
     fn asm_element(&self, info: &CallInfo, arg: usize) -> Option<ValueType> {
         let attributes = &self.state.scope.env.attributes;
@@ -235,6 +249,23 @@ impl Builder<'_, '_> {
             Attribute::Type(_, ty) => self.state.value_type((*ty)?).ok(),
             _ => None,
         }
+    }
+
+    /// A register of the class of a virtual one that calls do not preserve and that the statement has no other use for.
+    fn fixed_register(&self, reg: Reg, others: &[Reg], statement: &Statement) -> Option<Reg> {
+        let Some(class) = self.state.machine.class_of(reg) else { return Some(reg) };
+        let isa = self.state.isa;
+        let preserved = self.state.lowering.preserved(isa, ir::CallingConv::C);
+        let used = statement.outputs.iter().flat_map(|output| &output.registers).chain(others);
+        let taken: Vec<mc::Reg> =
+            used.filter_map(|reg| reg.as_physical()).chain(statement.named.iter().copied()).collect();
+        let overlaps =
+            |a: mc::Reg, b: mc::Reg| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
+        let mut free = isa.class(class).members.iter().copied().filter(|&member| {
+            preserved.iter().chain(&taken).all(|&other| !overlaps(member, other))
+        });
+        // Those at the end are asked for by name least often.
+        free.next_back().map(Reg::from)
     }
 
     fn group(&mut self, group: Group) -> Value {
@@ -271,9 +302,17 @@ impl Builder<'_, '_> {
                 self.asm_place(&place, *ty, false)?
             }
         };
-        let Place::Registers(registers, held) = place else {
+        let Place::Registers(mut registers, held) = place else {
             return Err(wrong(constraint));
         };
+        if self.fixed_results.is_some() && address.is_none() {
+            let mut fixed: SmallVec<[Reg; 2]> = SmallVec::new();
+            for reg in registers {
+                let found = self.fixed_register(reg, &fixed, statement);
+                fixed.push(found.ok_or_else(|| wrong(constraint))?);
+            }
+            registers = fixed;
+        }
         if let Some(AsmCondition { instruction, .. }) = &condition {
             // The text itself stores it: nothing can come between.
             statement.after.push_str(&format!("\n\t{instruction}\t${}", statement.groups.len()));

@@ -78,6 +78,8 @@ pub struct Builder<'f, 'a> {
     argument_loads: Vec<Value>,
     /// Chains of writes to registers for other blocks.
     exports: Vec<Value>,
+    /// While a statement of assembly is made whose results others ask for where it jumps to: those that it has so far.
+    fixed_results: Option<Vec<inline_asm::Output>>,
     /// While an intrinsic is made for one lane: the type of its result.
     lane_type: Option<LaneType>,
     /// A jump to another function stands for what is left of the block.
@@ -105,6 +107,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             loads: Vec::new(),
             argument_loads: Vec::new(),
             exports: Vec::new(),
+            fixed_results: None,
             lane_type: None,
             has_left: false,
         }

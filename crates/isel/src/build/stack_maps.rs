@@ -98,7 +98,8 @@ impl Builder<'_, '_> {
             return Ok(self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, pointer, payload));
         }
         let number = match self.state.scope.constant(target).map(|data| &data.kind) {
-            Some(ConstKind::Null) => Some(0),
+            Some(ConstKind::Null | ConstKind::Undef | ConstKind::Poison) => Some(0),
+            Some(ConstKind::Int(_)) => self.signed_constant(target),
             Some(ConstKind::Expr(expr)) if expr.opcode == Opcode::IntToPtr => {
                 expr.operands.first().and_then(|&number| self.signed_constant(number))
             }

@@ -1,6 +1,7 @@
 //! What is known of a function while its blocks are built: which values cross blocks and in which registers, stack objects,
 //! machine blocks, and how values of a type are held.
 
+use super::inline_asm::Output;
 use super::LaneType;
 use super::aggregates::Places;
 use super::switch::Decision;
@@ -71,6 +72,8 @@ pub struct FunctionState<'a> {
     pub(crate) funclets: Option<FunctionFunclets>,
     /// How many calls may end in a landing pad, so far.
     pub(crate) invokes: u32,
+    /// By `callbr`: where its results are when the assembly jumps.
+    pub(super) asm_results: FxHashMap<Inst, Vec<Output>>,
     /// Holds the address for a result that does not fit registers.
     pub(crate) demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
@@ -248,6 +251,7 @@ impl<'a> FunctionState<'a> {
             locations: Vec::new(),
             funclets: None,
             invokes: 0,
+            asm_results: FxHashMap::default(),
             demoted_result: None,
             result_address: None,
             debug_records: PendingRecords::default(),

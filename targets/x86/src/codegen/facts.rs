@@ -80,6 +80,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
         code_align_log2: 4,
         // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
         jump_table_entry: match options.position_independent {
+            true if options.is_far => JumpTableEntry::Distance(8),
             true => JumpTableEntry::Distance(4),
             false => JumpTableEntry::Address(mode.bytes),
         },

@@ -593,7 +593,7 @@ impl TargetInfo for Machine {
         if self.is_choice(func.opcode(inst)) {
             return Some(self.branch_around(func, inst));
         }
-        if func.opcode(inst) == op::GLOBAL_BASE {
+        if [op::GLOBAL_BASE, op::GLOBAL_BASE64].contains(&func.opcode(inst)) {
             self.copy_global_base(func, inst);
             return None;
         }

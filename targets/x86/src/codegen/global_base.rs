@@ -7,13 +7,13 @@
 //! ```
 //!
 //! Every use asks for the address (`GLOBAL_BASE`); the first one of a function puts what finds it out at the beginning, the
-//! others copy. Code of 64 bits counts from the instruction itself.
+//! others copy. Code of 64 bits counts from the instruction itself, unless everything may be anywhere (the large code model).
 //!
 //! Source: System V ABI, Intel386 supplement, "Position-Independent Function Calls", "Data Objects".
 
 use super::Machine;
 use super::lowering::Symbol;
-use crate::names::{class, op, reg};
+use crate::names::{class, op, reg, specifier};
 use isel::dag::{Dag, Value};
 use mir::{Function, Inst, Operand, RegFlags, opcode};
 use tables::value_type::ValueType;
@@ -26,7 +26,35 @@ impl Machine {
 
     /// The address of the global offset table.
     pub(super) fn global_base(&self, dag: &mut Dag) -> Value {
-        self.inst(dag, op::GLOBAL_BASE, &[])
+        self.inst(dag, if self.is_64() { op::GLOBAL_BASE64 } else { op::GLOBAL_BASE }, &[])
+    }
+
+    /// The address of a symbol that may be anywhere: a number, or in code that may be anywhere, too, counted from the table or in
+    /// an entry of it.
+    pub(super) fn far_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        if !self.options.position_independent || symbol.is_absolute() {
+            let number = self.symbol(dag, symbol, 0, 0);
+            return self.inst(dag, op::MOV64ri, &[number]);
+        }
+        let base = self.global_base(dag);
+        if !self.is_from_entry(symbol) {
+            let distance = self.symbol(dag, symbol, specifier::GOTOFF, 0);
+            let distance = self.inst(dag, op::MOV64ri, &[distance]);
+            return self.inst(dag, op::ADD64rr, &[base, distance]);
+        }
+        let offset = symbol.offset();
+        let place = self.symbol(dag, symbol, specifier::GOT, offset.wrapping_neg());
+        let place = self.inst(dag, op::MOV64ri, &[place]);
+        let (one, zero) = (dag.target_constant(1, ValueType::I8), dag.target_constant(0, ValueType::I32));
+        let (none, segment) =
+            (self.no_register(dag, ValueType::I64), self.no_register(dag, ValueType::I16));
+        let chain = dag.entry();
+        let address = self.inst(dag, op::MOV64rm, &[base, one, place, zero, segment, chain]);
+        if offset == 0 {
+            return address;
+        }
+        let offset = dag.target_constant(offset, ValueType::I32);
+        self.inst(dag, op::LEA64r, &[address, one, none, offset, segment])
     }
 
     /// What addresses of the global offset table are relative to, where anything is.
@@ -41,18 +69,26 @@ impl Machine {
     /// Takes the address of the global offset table from the register that holds it since the beginning of the function.
     pub(super) fn copy_global_base(&self, func: &mut Function, inst: Inst) {
         let Some(entry) = func.entry() else { return };
-        let is_known = |&inst: &Inst| func.opcode(inst) == op::SETUP_GLOBAL_BASE;
+        let setups = [op::SETUP_GLOBAL_BASE, op::SETUP_GLOBAL_BASE64];
+        let is_known = |&inst: &Inst| setups.contains(&func.opcode(inst));
         let known = func.block_insts(entry).find(is_known);
         let known = known.and_then(|known| func.operands(known).first()?.as_reg().map(|reg| reg.reg));
         let base = known.unwrap_or_else(|| {
-            let base = func.new_vreg(class::GR32);
+            let base = func.new_vreg(if self.is_64() { class::GR64 } else { class::GR32 });
             let index = func.symbol(b"_GLOBAL_OFFSET_TABLE_");
             let first = func.first_inst(entry);
             let [stack, flags] = [self.mode.stack_pointer, reg::EFLAGS].map(|reg| {
                 Operand::reg(reg.into(), RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD))
             });
             let operands = [Operand::def(base), Operand::Symbol { index, flags: 0 }, stack, flags];
-            func.build(entry, first, op::SETUP_GLOBAL_BASE, &operands);
+            if self.is_64() {
+                let part = func.new_vreg(class::GR64);
+                let table = Operand::Symbol { index, flags: 0 };
+                let operands = [Operand::def(base), Operand::def(part), table, flags];
+                func.build(entry, first, op::SETUP_GLOBAL_BASE64, &operands);
+            } else {
+                func.build(entry, first, op::SETUP_GLOBAL_BASE, &operands);
+            }
             base
         });
         let to = func.operands(inst)[0];

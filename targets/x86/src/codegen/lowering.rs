@@ -56,6 +56,13 @@ impl Symbol {
         matches!(self.payload, Payload::Global { flags, .. } if flags & global_flags::ABSOLUTE != 0)
     }
 
+    pub fn offset(self) -> i64 {
+        match self.payload {
+            Payload::Global { offset, .. } => offset,
+            _ => 0,
+        }
+    }
+
     pub fn is_frame(self) -> bool {
         self.op == NodeOp::TARGET_FRAME_INDEX
     }
@@ -115,7 +122,7 @@ impl Machine {
     }
 
     /// A symbol as a displacement, with the part of its address that is meant.
-    fn symbol(&self, dag: &mut Dag, symbol: Symbol, part: u8, add: i64) -> Value {
+    pub(super) fn symbol(&self, dag: &mut Dag, symbol: Symbol, part: u8, add: i64) -> Value {
         let payload = match symbol.payload {
             Payload::Global { global, offset, .. } => {
                 Payload::Global { global, flags: part, offset: offset.wrapping_add(add) }
@@ -128,6 +135,14 @@ impl Machine {
             other => other,
         };
         dag.leaf(symbol.op, self.pointer(), payload)
+    }
+
+    /// Whether the address of a symbol that may be anywhere is in an entry of the global offset table: others may have it.
+    pub(super) fn is_from_entry(&self, symbol: Symbol) -> bool {
+        match symbol.payload {
+            Payload::Symbol(..) => true,
+            payload => !self.is_direct(payload),
+        }
     }
 
     /// Whether a symbol can be named in an instruction: nobody can put another in its place.
@@ -255,8 +270,7 @@ impl Machine {
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
         if self.is_far(symbol) {
-            let number = self.symbol(dag, symbol, 0, 0);
-            return self.inst(dag, op::MOV64ri, &[number]);
+            return self.far_address(dag, symbol);
         }
         if let Some(number) = self.symbol_as_number(dag, symbol) {
             return self.inst(dag, self.mode.symbol_number, &[number]);
