@@ -15,11 +15,11 @@
 ; PIC-DAG: movabsq $outside@GOT,
 ; PIC-DAG: movabsq $inside@GOTOFF
 ; PIC-LABEL: constants:
-; PIC-DAG: movabsq $.LCPI1_0@GOTOFF
+; PIC-DAG: movabsq $.LCPI{{[0-9]}}_0@GOTOFF
 ; PIC-DAG: movabsq $fmod@GOT,
 ; PIC-LABEL: jumps:
-; PIC: movabsq $.LJTI2_0@GOTOFF
-; PIC: .quad .LBB2_{{[0-9]+}}-.LJTI2_0
+; PIC: movabsq $.LJTI{{[0-9]}}_0@GOTOFF
+; PIC: .quad .LBB{{[0-9]_[0-9]+}}-.LJTI{{[0-9]}}_0
 ; REL-NOT: R_X86_64_PC32
 ; REL-NOT: R_X86_64_PLT32
 ; REL-NOT: R_X86_64_32

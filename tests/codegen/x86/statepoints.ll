@@ -5,7 +5,7 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu -stop-after=prologepilog %s -o %t.mir
 ; RUN: llc -mtriple=x86_64-linux-gnu -x mir -start-after=prologepilog %t.mir -o - | FileCheck %s
 ; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o - 2>&1 | FileCheck %s --check-prefix=OTHER
-; OTHER: error: not supported yet: patch points on this machine
+; OTHER: error: not supported yet: code that may be replaced on this machine
 declare void @collect()
 declare i32 @number(i32)
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -20,7 +20,7 @@ use ir::builder::Builder;
 use ir::inst::Align;
 use ir::intrinsics::append_mangled_type;
 use ir::module::Env;
-use ir::{Block, Function, Inst, InstView, Opcode, Type, Value};
+use ir::{Block, Function, Inst, InstView, Opcode, Value};
 use support::hash::FxHashSet;
 
 const LANDING_PAD: &[u8] = b"llvm.callbr.landingpad.";

@@ -1,7 +1,7 @@
 //! Thread-local variables on systems whose loaders know none (`-emulated-tls`): a function of the library keeps the copies.
 //!
 //! ```text
-//! @x = thread_local global i32 5       @__emutls_v.x = global { i64, i64, ptr, ptr } { i64 4, i64 4, ptr null, ptr @__emutls_t.x }
+//! @x = thread_local global i32 5       @__emutls_v.x = global %control { i64 4, i64 4, ptr null, ptr @__emutls_t.x }
 //!                                      @__emutls_t.x = constant i32 5
 //! %v = load i32, ptr @x                %p = call ptr @__emutls_get_address(ptr @__emutls_v.x)
 //!                                      %v = load i32, ptr %p

@@ -9,7 +9,8 @@
 //! The groups are those of [`mir::inline_asm`]. Constraints: `r` and what a register holds otherwise by the letters that the
 //! target knows, `{name}` one register, `m` an address, `i`, `n`, `s` and the target's letters for immediates constants, `X`
 //! anything, `p` the memory at an address, `{@cond}` whether a condition holds after the text, a digit the same place as that
-//! output, `!i` a block that the text may jump to; `=` marks an output, `&` one written early, `*` one in memory, `~` what the text changes on the side.
+//! output, `!i` a block that the text may jump to; `=` marks an output, `&` one written early, `*` one in memory, `~` what the
+//! text changes on the side.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Payload, Value};
