@@ -9,7 +9,7 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu -code-model=large -relocation-model=pic -O0 -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=PIC
 ; PIC-LABEL: calls:
 ; PIC: movabsq $_GLOBAL_OFFSET_TABLE_, [[P:%r[a-z0-9]+]]
-; PIC-NEXT: leaq .Ltmp0(%rip), [[B:%r[a-z0-9]+]]
+; PIC-NEXT: leaq .Lhere{{[0-9_]+}}(%rip), [[B:%r[a-z0-9]+]]
 ; PIC-NEXT: addq [[P]], [[B]]
 ; PIC-DAG: movabsq $table@GOTOFF
 ; PIC-DAG: movabsq $outside@GOT,

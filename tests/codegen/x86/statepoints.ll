@@ -35,7 +35,7 @@ define ptr addrspace(1) @relocated(ptr addrspace(1) %p, ptr addrspace(1) %q) gc 
 define i32 @results(i32 %x) gc "coreclr" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 8, i32 0, ptr elementtype(i32 (i32)) @number, i32 1, i32 0, i32 %x, i32 0, i32 0)
   %r = call i32 @llvm.experimental.gc.result.i32(token %t)
-  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 9, i32 3, ptr elementtype(void ()) @collect, i32 0, i32 0, i32 0, i32 0)
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 9, i32 3, ptr elementtype(void ()) @collect, i32 0, i32 1, i32 0, i32 0) [ "gc-transition"(i64 4) ]
   ret i32 %r
 }
 

@@ -121,10 +121,10 @@ pub static ATTACHMENTS: &[Row] = &[
 pub static BUNDLES: &[Row] = &[
     ("deopt", Done("tests/codegen/x86/statepoints.ll")),
     ("funclet", ByTarget("tests/codegen/x86/windows-funclets.ll")),
-    ("gc-transition", Refused),
+    ("gc-transition", Done("tests/codegen/x86/statepoints.ll")),
     ("cfguardtarget", Refused),
     ("preallocated", Refused),
-    ("gc-live", Refused),
+    ("gc-live", Done("tests/codegen/x86/statepoints.ll")),
     ("clang.arc.attachedcall", Refused),
     ("ptrauth", Refused),
     ("kcfi", Refused),

@@ -54,6 +54,12 @@ pub(crate) fn has_pads(module: &Module, global: Global) -> bool {
     insts.any(|i| func.opcode(i) == Opcode::LandingPad)
 }
 
+/// Whether a function has assembly that may jump, whose blocks are pads, too.
+fn jumps(module: &Module, global: Global) -> bool {
+    let Some(func) = module.body(global) else { return false };
+    func.blocks().filter_map(|block| func.terminator(block)).any(|end| func.opcode(end) == Opcode::CallBr)
+}
+
 fn personality(module: &Module, global: Global) -> Option<Global> {
     module.globals[global].as_function()?.personality?.as_global()
 }
@@ -290,7 +296,8 @@ impl Emitter<'_> {
         let module = self.module;
         let (mut routines, mut types): (Vec<Global>, Vec<Global>) = (Vec::new(), Vec::new());
         for &global in &self.shared.defined {
-            let Some(source) = module.body(global).filter(|_| has_pads(module, global)) else { continue };
+            let has_table = has_pads(module, global) || self.asks_always(global) || jumps(module, global);
+            let Some(source) = module.body(global).filter(|_| has_table) else { continue };
             routines.extend(personality(module, global).filter(|p| !routines.contains(p)));
             for object in Handlers::new(&module.env, source).types.iter().filter_map(|&t| type_object(t)) {
                 if !types.contains(&object) {
