@@ -270,7 +270,9 @@ fn x86_machine(
     // far away is found by the linker.
     if !matches!(request.code_model, "" | "small" | "kernel" | "medium" | "large") {
         let model = request.code_model;
-        return Err(format!("code model '{model}' is not supported for x86: use small, kernel, medium or large"));
+        return Err(format!(
+            "code model '{model}' is not supported for x86: use small, kernel, medium or large"
+        ));
     }
     let is_64 = target.feature("64bit-mode").is_some_and(|f| subtarget.has_feature(f));
     if target.feature("16bit-mode").is_some_and(|f| subtarget.has_feature(f)) {
@@ -285,7 +287,9 @@ fn x86_machine(
     let is_far = is_64 && request.code_model == "large";
     let platform = Platform::of(request.triple);
     if is_far && request.position_independent && (platform.is_mach_o() || platform.is_coff()) {
-        return Err("code model 'large' is not supported for x86 in position-independent code but for ELF".to_owned());
+        return Err(
+            "code model 'large' is not supported for x86 in position-independent code but for ELF".to_owned()
+        );
     }
     let options = Options {
         position_independent: request.position_independent,

@@ -3,8 +3,8 @@
 //! The frame grows down from the stack pointer at entry: saved registers first, then the other objects, the area for
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
-use crate::{TargetMachine, cfi};
 use crate::pass::Pass;
+use crate::{TargetMachine, cfi};
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
 use mir::function::{eh_label, stack_map};

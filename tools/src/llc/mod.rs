@@ -198,8 +198,13 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let own_triple = String::from_utf8_lossy(&module.target_triple).into_owned();
     let triple = triple(&own_triple, &matches);
     let platform = Platform::of(&triple);
-    if matches.value("relocation-model") == Some("dynamic-no-pic") && platform.is_mach_o() && !platform.is_64() {
-        return Err(io.fail("error: '-relocation-model=dynamic-no-pic' is not supported yet: use static or pic"));
+    if matches.value("relocation-model") == Some("dynamic-no-pic")
+        && platform.is_mach_o()
+        && !platform.is_64()
+    {
+        return Err(
+            io.fail("error: '-relocation-model=dynamic-no-pic' is not supported yet: use static or pic")
+        );
     }
     let threads = matches.uint("threads").map_or_else(job::all_threads, |n| n.clamp(1, 256) as usize);
     let options = CodeGenOptions {

@@ -121,7 +121,7 @@ pub static ATTACHMENTS: &[Row] = &[
 pub static BUNDLES: &[Row] = &[
     ("deopt", Done("tests/codegen/x86/statepoints.ll")),
     ("funclet", ByTarget("tests/codegen/x86/windows-funclets.ll")),
-    ("gc-transition", Done("tests/codegen/x86/statepoints.ll")),
+    ("gc-transition", Refused),
     ("cfguardtarget", Refused),
     ("preallocated", Refused),
     ("gc-live", Done("tests/codegen/x86/statepoints.ll")),

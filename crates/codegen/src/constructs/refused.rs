@@ -9,8 +9,8 @@ use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::global::{CodeModel, ComdatKind, Linkage};
 use ir::inst::InstFlags;
 use ir::metadata::{Attachment, MdKindId};
-use mir::target::MachineFacts;
 use ir::{Global, GlobalData, GlobalKind, Inst, InstView, Module, Opcode};
+use mir::target::MachineFacts;
 
 /// String attributes that change code wherever they stand, with the values that ask for nothing.
 const STRINGS: &[(&str, &[&str])] = &[
@@ -23,12 +23,8 @@ const STRINGS: &[(&str, &[&str])] = &[
 ];
 
 /// Attachments that something must be emitted for.
-const ATTACHMENTS: &[MdKindId] = &[
-    MdKindId::EXCLUDE,
-    MdKindId::FUNC_SANITIZE,
-    MdKindId::KCFI_TYPE,
-    MdKindId::PCSECTIONS,
-];
+const ATTACHMENTS: &[MdKindId] =
+    &[MdKindId::EXCLUDE, MdKindId::FUNC_SANITIZE, MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
 
 /// Named metadata that becomes a section of the object.
 const NAMED: &[&str] = &[

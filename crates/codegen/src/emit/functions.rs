@@ -91,8 +91,7 @@ impl Emitter<'_> {
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
         let record = self.debug_record(func);
-        let has_table =
-            func.has_exceptions || func.attributes.is_traced || self.asks_always(func.global);
+        let has_table = func.has_exceptions || func.attributes.is_traced || self.asks_always(func.global);
         let wants_begin = self.options.stack_sizes || has_table || record.is_some();
         if let Some((record, marks)) = record {
             self.debug_records.push(record);

@@ -136,14 +136,17 @@ impl Emitter<'_> {
         maps: &mut StackMaps,
     ) -> Result<()> {
         let operands = func.operands(label);
-        let (Some(&Operand::Imm(purpose)), Some(&Operand::Imm(number))) = (operands.get(1), operands.get(2)) else {
+        let (Some(&Operand::Imm(purpose)), Some(&Operand::Imm(number))) = (operands.get(1), operands.get(2))
+        else {
             return Err("a label of the stack map of this form".to_owned());
         };
         let mut values = Vec::new();
         for value in operands.get(stack_map::HEAD..).unwrap_or_default().chunks_exact(stack_map::EACH) {
             let &[Operand::Imm(how), Operand::Imm(size), Operand::Imm(register), Operand::Imm(rest)] = value
             else {
-                return Err("not supported yet: an object in the stack map whose place is not known".to_owned());
+                return Err(
+                    "not supported yet: an object in the stack map whose place is not known".to_owned()
+                );
             };
             values.push((how as u8, size as u16, register as u16, rest));
         }
@@ -167,8 +170,12 @@ impl Emitter<'_> {
         let Some(block) = func.block_of(call) else { return Vec::new() };
         let (isa, info) = (self.isa, self.shared.machine.info());
         let reserved = info.reserved(isa, func);
-        let mut live: Vec<mc::Reg> =
-            func.block(block).successors.iter().flat_map(|&s| func.block(s).live_ins.iter().copied()).collect();
+        let mut live: Vec<mc::Reg> = func
+            .block(block)
+            .successors
+            .iter()
+            .flat_map(|&s| func.block(s).live_ins.iter().copied())
+            .collect();
         for inst in func.block_insts_back(block).take_while(|&inst| inst != call) {
             for operand in func.operands(inst) {
                 if let Some(reg) = operand.defined().and_then(Reg::as_physical) {

@@ -30,7 +30,8 @@ pub fn run(env: &mut Env, func: &mut Function) {
     let all = func.blocks().filter_map(|block| func.terminator(block));
     let found: Vec<Inst> = all.filter(|&inst| func.opcode(inst) == Opcode::CallBr).collect();
     for inst in found {
-        let (InstView::CallBr { default, indirect, .. }, Some(head)) = (func.view(inst), func.block_of(inst)) else {
+        let (InstView::CallBr { default, indirect, .. }, Some(head)) = (func.view(inst), func.block_of(inst))
+        else {
             continue;
         };
         let targets: Vec<Block> = indirect.iter().filter_map(|target| target.as_block()).collect();

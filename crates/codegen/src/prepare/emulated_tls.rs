@@ -165,9 +165,7 @@ fn expression(
 ) -> Result<Value, String> {
     let flags = ir::InstFlags(expr.flags);
     match (expr.opcode, operands) {
-        (Opcode::GetElementPtr, [base, indices @ ..]) => {
-            Ok(build.gep(expr.source_ty, *base, indices, flags))
-        }
+        (Opcode::GetElementPtr, [base, indices @ ..]) => Ok(build.gep(expr.source_ty, *base, indices, flags)),
         (
             Opcode::PtrToInt
             | Opcode::IntToPtr
@@ -222,12 +220,8 @@ fn become_control(env: &mut Env, global: Global) -> Result<(), String> {
                     comdat: comdat(env, &name),
                     ..Default::default()
                 };
-                let image = Variable {
-                    object,
-                    constant: true,
-                    initializer: Some(value),
-                    ..Variable::default()
-                };
+                let image =
+                    Variable { object, constant: true, initializer: Some(value), ..Variable::default() };
                 let image = GlobalData {
                     name: name.into(),
                     linkage,

@@ -100,7 +100,9 @@ pub fn run(env: &mut Env, func: &mut Function) -> Result<(), String> {
 }
 
 fn callee_name<'e>(env: &'e Env, func: &Function, inst: Inst) -> Option<&'e [u8]> {
-    let (InstView::Call { callee, .. } | InstView::Invoke { callee, .. }) = func.view(inst) else { return None };
+    let (InstView::Call { callee, .. } | InstView::Invoke { callee, .. }) = func.view(inst) else {
+        return None;
+    };
     Some(&*env.globals[callee.as_global()?].name)
 }
 
@@ -126,8 +128,7 @@ type Tokens = FxHashMap<Value, Vec<Inst>>;
 fn tokens(env: &Env, func: &Function) -> Tokens {
     let mut tokens = Tokens::default();
     for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
-        let is_asking =
-            |name: &[u8]| name.starts_with(RELOCATE) || name.starts_with(GC_RESULT);
+        let is_asking = |name: &[u8]| name.starts_with(RELOCATE) || name.starts_with(GC_RESULT);
         if is_call(func, inst)
             && callee_name(env, func, inst).is_some_and(is_asking)
             && let Some(&token) = func.operands(inst).first()
@@ -194,7 +195,9 @@ impl Pass<'_> {
         let number = match self.constant(value).map(|data| &data.kind) {
             Some(ConstKind::Int(number)) => Some(sign_extended(*number, bits.unwrap_or(64))),
             Some(ConstKind::Float(bits)) => Some(*bits),
-            Some(ConstKind::Null) if bits.is_some_and(|bits| bits <= 64) || self.env.types.is_ptr(ty) => Some(0),
+            Some(ConstKind::Null) if bits.is_some_and(|bits| bits <= 64) || self.env.types.is_ptr(ty) => {
+                Some(0)
+            }
             Some(ConstKind::Undef | ConstKind::Poison) => Some(UNDEFINED),
             _ => None,
         };

@@ -19,7 +19,9 @@ const TRAPS: &[&[u8]] = &[b"llvm.trap", b"llvm.debugtrap", b"llvm.ubsantrap"];
 /// Whether any call of a module may ask for it.
 pub fn is_wanted(module: &Module) -> bool {
     let asks = |attributes: &[Attribute]| {
-        attributes.iter().any(|a| matches!(a, Attribute::String(key, value) if **key == *KEY && !value.is_empty()))
+        attributes
+            .iter()
+            .any(|a| matches!(a, Attribute::String(key, value) if **key == *KEY && !value.is_empty()))
     };
     module.attributes.sets().any(|(_, attributes)| asks(attributes))
 }

@@ -41,7 +41,8 @@ pub fn run(
     }
     let (all, reserved) = (machine.info().callee_saved(isa, &code), machine.info().reserved(isa, &code));
     let saved = all.into_iter().filter(|reg| !reserved.contains(reg));
-    let clobbers: Vec<String> = saved.map(|reg| format!("~{{{}}}", isa.reg_name(reg).to_lowercase())).collect();
+    let clobbers: Vec<String> =
+        saved.map(|reg| format!("~{{{}}}", isa.reg_name(reg).to_lowercase())).collect();
     let fn_ty = env.types.function(Type::VOID, &[], false);
     let asm = InlineAsm {
         fn_ty,

@@ -233,9 +233,7 @@ impl Builder<'_, '_> {
             }
             Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
             Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
-            Some(&piece)
-                if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
-            {
+            Some(&piece) if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held => {
                 let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
                 self.of_parts(ty, &[bits])
             }
@@ -260,11 +258,13 @@ impl Builder<'_, '_> {
         let used = statement.outputs.iter().flat_map(|output| &output.registers).chain(others);
         let taken: Vec<mc::Reg> =
             used.filter_map(|reg| reg.as_physical()).chain(statement.named.iter().copied()).collect();
-        let overlaps =
-            |a: mc::Reg, b: mc::Reg| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
-        let mut free = isa.class(class).members.iter().copied().filter(|&member| {
-            preserved.iter().chain(&taken).all(|&other| !overlaps(member, other))
-        });
+        let overlaps = |a: mc::Reg, b: mc::Reg| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
+        let mut free = isa
+            .class(class)
+            .members
+            .iter()
+            .copied()
+            .filter(|&member| preserved.iter().chain(&taken).all(|&other| !overlaps(member, other)));
         // Those at the end are asked for by name least often.
         free.next_back().map(Reg::from)
     }

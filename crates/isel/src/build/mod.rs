@@ -43,9 +43,9 @@ mod vectors;
 
 pub use escapes::{FRAME_ESCAPE, PARENT_FRAME_OFFSET};
 pub(crate) use intrinsics::{is_ignored, is_of_the_function};
+pub use stack_maps::{RESULT, STACK_MAP};
 pub(crate) use state::FunctionFunclets;
 pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
-pub use stack_maps::{RESULT, STACK_MAP};
 pub use switch::{Comparison, Decision};
 
 use crate::dag::{Dag, Value};

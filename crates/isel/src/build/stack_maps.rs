@@ -80,8 +80,10 @@ impl Builder<'_, '_> {
                     (zero, self.dag.target_constant(constant, ValueType::I64))
                 }
             };
-            let (how, size) =
-                (self.dag.target_constant(how, ValueType::I64), self.dag.target_constant(size, ValueType::I64));
+            let (how, size) = (
+                self.dag.target_constant(how, ValueType::I64),
+                self.dag.target_constant(size, ValueType::I64),
+            );
             map.operands.extend([how, size, at, rest]);
         }
         if purpose != stack_map::CALL {
@@ -153,8 +155,9 @@ impl Builder<'_, '_> {
                 Some(&ArgLoc::Reg(reg)) if count == 1 => self.state.isa.dwarf_number(reg),
                 _ => None,
             };
-            let number = number
-                .ok_or_else(|| Unsupported::new("arguments of calling convention 'anyregcc' beyond registers"))?;
+            let number = number.ok_or_else(|| {
+                Unsupported::new("arguments of calling convention 'anyregcc' beyond registers")
+            })?;
             map.operands[at] = self.dag.target_constant(i64::from(number.0), ValueType::I64);
         }
         Ok(())

@@ -1,9 +1,9 @@
 //! What is known of a function while its blocks are built: which values cross blocks and in which registers, stack objects,
 //! machine blocks, and how values of a type are held.
 
-use super::inline_asm::Output;
 use super::LaneType;
 use super::aggregates::Places;
+use super::inline_asm::Output;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
@@ -463,7 +463,15 @@ impl<'a> FunctionState<'a> {
     /// What calls by a convention are made with.
     pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
         let (isa, lowering) = (self.isa, self.lowering);
-        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false, stack_map: &[] }
+        CallContext {
+            isa,
+            lowering,
+            calling_conv,
+            is_variadic,
+            is_inside: false,
+            returns_twice: false,
+            stack_map: &[],
+        }
     }
 
     /// Whether calls in place of returns are jumps in a convention, whatever their arguments are.

@@ -46,8 +46,7 @@ impl Machine {
         let place = self.symbol(dag, symbol, specifier::GOT, offset.wrapping_neg());
         let place = self.inst(dag, op::MOV64ri, &[place]);
         let (one, zero) = (dag.target_constant(1, ValueType::I8), dag.target_constant(0, ValueType::I32));
-        let (none, segment) =
-            (self.no_register(dag, ValueType::I64), self.no_register(dag, ValueType::I16));
+        let (none, segment) = (self.no_register(dag, ValueType::I64), self.no_register(dag, ValueType::I16));
         let chain = dag.entry();
         let address = self.inst(dag, op::MOV64rm, &[base, one, place, zero, segment, chain]);
         if offset == 0 {
