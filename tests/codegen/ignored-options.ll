@@ -11,8 +11,9 @@
 ; RUN: not llc -march=2003f -fast-isel-abort x %s -o - 2>&1 | FileCheck %s --check-prefix=INT
 ; RUN: not llc -march=2003f %s -tail-merge-size 2>&1 | FileCheck %s --check-prefix=NONE
 ; RUN: not llc -march=2003f -stress-regalloc 3 %s -o - 2>&1 | FileCheck %s --check-prefix=STRESS
-; RUN: not llc -march=2003f -global-isel %s -o - 2>&1 | FileCheck %s --check-prefix=ISEL
-; RUN: not llc -march=2003f -enable-machine-outliner %s -o - 2>&1 | FileCheck %s --check-prefix=OUTLINE
+; RUN: llc -march=2003f -global-isel -global-isel-abort=1 %s -o %t
+; RUN: cmp %t %t.plain
+; RUN: not llc -march=2003f -basic-block-sections=all %s -o - 2>&1 | FileCheck %s --check-prefix=OUTLINE
 ; RUN: llc -march=2003f -debugger-tune=lldb -aarch64-neon-syntax=generic %s -o %t
 ; RUN: cmp %t %t.plain
 ; RUN: not llc -march=2003f -aarch64-neon-syntax=apple %s -o - 2>&1 | FileCheck %s --check-prefix=SYNTAX
@@ -24,8 +25,7 @@
 ; INT: llc: for the --fast-isel-abort option: 'x' value invalid for integer argument!
 ; NONE: llc: for the --tail-merge-size option: requires a value!
 ; STRESS: llc: error: '-stress-regalloc=3' is not supported: registers cannot be taken away
-; ISEL: llc: error: '-global-isel' is not supported: there is one instruction selector
-; OUTLINE: llc: error: '-enable-machine-outliner' is not supported: nothing is outlined
+; OUTLINE: llc: error: '-basic-block-sections=all' is not supported: blocks have no sections of their own
 ; SYNTAX: llc: error: '-aarch64-neon-syntax=apple' is not supported: assembly for all systems has the generic syntax
 ; STREAMING: llc: error: '-force-streaming' is not supported: there is no code for streaming mode
 ; LENGTH: llc: error: '-riscv-v-vector-bits-min=256' is not supported: it decides how vectors are passed

@@ -21,16 +21,12 @@ struct System {
     os_abi: u8,
     /// The guard of stack frames is in the thread's block, not in a variable.
     guard_of_thread: bool,
-    /// A thread's variables are found by a function of the library.
-    emulates_tls: bool,
     /// Why no code is generated for it, if none is.
     refused: Option<&'static str>,
 }
 
 impl System {
-    const PLAIN: System = System { os_abi: 0, guard_of_thread: false, emulates_tls: false, refused: None };
-
-    const EMULATED_TLS: System = System { emulates_tls: true, ..System::PLAIN };
+    const PLAIN: System = System { os_abi: 0, guard_of_thread: false, refused: None };
 
     const fn refused(reason: &'static str) -> System {
         System { refused: Some(reason), ..System::PLAIN }
@@ -50,8 +46,8 @@ fn system(os: Os) -> System {
         Os::FreeBsd => System::PLAIN.with_os_abi(9),
         Os::Solaris => System::PLAIN.with_os_abi(6),
         Os::HermitCore => System::PLAIN.with_os_abi(255),
-        Os::OpenBsd => System::EMULATED_TLS.with_os_abi(12),
-        Os::LiteOs => System::EMULATED_TLS,
+        Os::OpenBsd => System::refused("its stack guard has a place of its own").with_os_abi(12),
+        Os::LiteOs => System::PLAIN,
         Os::Fuchsia => System::refused("its stack guard has a place of its own"),
         Os::Ps4 | Os::Ps5 => System::PLAIN.with_os_abi(9),
         Os::ElfIamcu => System::refused("it passes arguments in registers"),
@@ -126,6 +122,16 @@ impl Platform {
         self.system.guard_of_thread
     }
 
+    /// Whether a function of the library finds thread-local variables. Android has a loader that knows them since version 29.
+    pub fn emulates_tls(&self) -> bool {
+        let version = self.triple.environment_version().major;
+        match self.triple.environment {
+            Environment::Android => version < 29,
+            Environment::Ohos | Environment::Cygnus => true,
+            _ => matches!(self.triple.os, Os::OpenBsd | Os::LiteOs),
+        }
+    }
+
     /// Whether objects have addresses of 64 bits.
     pub fn is_64(&self) -> bool {
         let narrow = matches!(self.triple.environment, Environment::GnuX32 | Environment::MuslX32);
@@ -171,12 +177,6 @@ impl Platform {
     pub fn has_microsoft_library(&self) -> bool {
         let is_other = matches!(self.triple.environment, Environment::Gnu | Environment::Cygnus);
         self.triple.os == Os::Win32 && !is_other
-    }
-
-    /// Whether a thread's variables are found by a function of the library.
-    pub fn emulates_tls(&self) -> bool {
-        self.system.emulates_tls
-            || matches!(self.triple.environment, Environment::Android | Environment::Ohos)
     }
 
     /// The function of the runtime library that touches the stack where it grows by more than a page.
@@ -337,6 +337,7 @@ mod tests {
             "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
             "x86_64-linux-muslx32",
+            "x86_64-unknown-openbsd7",
             "riscv64-unknown-fuchsia",
             "riscv64-pc-windows-msvc",
         ] {
@@ -358,6 +359,8 @@ mod tests {
             "x86_64-pc-linux",
             "x86_64-unknown-unknown",
             "x86_64-unknown-freebsd14",
+            "x86_64-linux-android21",
+            "riscv64-linux-android",
             "x86_64-apple-macosx",
             "x86_64-apple-darwin9",
             "x86_64-apple-ios-simulator",

@@ -269,9 +269,11 @@ fn x86_machine(
     use x86::codegen::{Abi, Machine, Options};
     // The kernel's model differs in where code and data are, not in how far from each other; data of the medium model that is too
     // far away is found by the linker.
-    if !matches!(request.code_model, "" | "small" | "kernel" | "medium") {
+    if !matches!(request.code_model, "" | "small" | "kernel" | "medium" | "large") {
         let model = request.code_model;
-        return Err(format!("code model '{model}' is not supported for x86: use small, kernel or medium"));
+        return Err(format!(
+            "code model '{model}' is not supported for x86: use small, kernel, medium or large"
+        ));
     }
     let is_64 = target.feature("64bit-mode").is_some_and(|f| subtarget.has_feature(f));
     if target.feature("16bit-mode").is_some_and(|f| subtarget.has_feature(f)) {
@@ -283,9 +285,17 @@ fn x86_machine(
     if request.guaranteed_tail_calls && Platform::of(request.triple).is_coff() {
         return Err("'-tailcallopt' is not supported for Windows".to_owned());
     }
+    let is_far = is_64 && request.code_model == "large";
+    let platform = Platform::of(request.triple);
+    if is_far && request.position_independent && (platform.is_mach_o() || platform.is_coff()) {
+        return Err(
+            "code model 'large' is not supported for x86 in position-independent code but for ELF".to_owned()
+        );
+    }
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
+        is_far,
         leaves_upper: request.leaves_upper,
         guaranteed_tail_calls: request.guaranteed_tail_calls,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),

@@ -3,10 +3,11 @@
 //! The frame grows down from the stack pointer at entry: saved registers first, then the other objects, the area for
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
-use crate::cfi;
 use crate::pass::Pass;
+use crate::{TargetMachine, cfi};
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
+use mir::function::{eh_label, stack_map};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, Properties, TargetInfo, opcode};
 use support::hash::FxHashMap;
@@ -25,11 +26,19 @@ pub(crate) const PASS: Pass = Pass {
             return Err("not supported yet: a function with funclets and an object that wants more alignment than the stack has"
                 .to_owned());
         }
+        let bytes = func.frame.objects().map(|(_, object)| object.size_bytes).fold(0, u64::saturating_add);
+        if bytes > MOST_FRAME_BYTES {
+            return Err(format!("not supported yet: objects of {bytes} bytes on the stack"));
+        }
         run(cx.isa, cx.info(), func);
+        tell_places(cx.isa, cx.machine, func);
         Ok(())
     },
     ..Pass::DEFAULT
 };
+
+/// Objects of more bytes would take prologues too many steps.
+const MOST_FRAME_BYTES: u64 = 1 << 40;
 
 /// Lays out the frame of a function with physical registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
@@ -231,6 +240,37 @@ fn move_last_save_down(func: &mut Function) {
     frame.object_mut(last.slot).offset = bottom;
 }
 
+/// The values of a stack map are where the registers are from which their objects are found: at calls the stack pointer, which
+/// whoever walks the stack knows, unless it is far from them.
+fn tell_places(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) {
+    let (info, stack) = (machine.info(), machine.lowering().facts().stack_pointer);
+    let bottom = func.frame.size_bytes as i64 + info.facts().stack_bias;
+    let is_map = |func: &Function, inst| {
+        func.opcode(inst) == opcode::EH_LABEL
+            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP))
+    };
+    let labels: Vec<mir::Inst> =
+        func.blocks().flat_map(|b| func.block_insts(b)).filter(|&i| is_map(func, i)).collect();
+    for inst in labels {
+        let is_call = func.operands(inst).get(1) == Some(&Operand::Imm(stack_map::CALL));
+        for at in (stack_map::HEAD..func.operands(inst).len()).step_by(stack_map::EACH) {
+            let Some(&Operand::Frame(slot)) = func.operands(inst).get(at + 2) else { continue };
+            let place = match is_call && !func.frame.has_dynamic_alloca {
+                true => Some((stack, bottom + func.frame.object(slot).offset)),
+                false => info.object_place(func, slot),
+            };
+            let place = place.and_then(|(reg, offset)| Some((isa.dwarf_number(reg)?, offset)));
+            // Without a place the operand stays, and emission says so.
+            if let (Some((reg, offset)), Some([_, _, register, rest])) =
+                (place, func.operands_mut(inst).get_mut(at..at + stack_map::EACH))
+            {
+                *register = Operand::Imm(i64::from(reg.0));
+                *rest = Operand::Imm(offset);
+            }
+        }
+    }
+}
+
 /// Labels say where objects are, from the bottom of the frame.
 fn tell_objects(func: &mut Function, inst: mir::Inst) {
     let size = func.frame.size_bytes as i64;
@@ -251,6 +291,11 @@ fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         }
         if info.facts().is_call_frame_pseudo(func.opcode(inst)) {
             depth += info.eliminate_call_frame(isa, func, inst);
+            return;
+        }
+        if func.opcode(inst) == opcode::EH_LABEL
+            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP))
+        {
             return;
         }
         if matches!(func.opcode(inst), opcode::EH_LABEL | opcode::LOCAL_ESCAPE) {

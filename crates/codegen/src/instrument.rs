@@ -113,6 +113,16 @@ impl Selected {
     }
 }
 
+/// What LLVM calls passes whose work is done by the end of a step of another name: instruction selection of a target, and
+/// putting registers in place of those that were given out.
+fn is_other_name(name: &str, argument: &str) -> bool {
+    match argument {
+        "finalize-isel" => name.ends_with("-isel"),
+        "basic" | "greedy" => name == "virtregrewriter",
+        _ => false,
+    }
+}
+
 impl Part {
     /// Whether a pass is where the pipeline begins or ends, or is asked for.
     pub(crate) fn names(&self, pass: &str) -> bool {
@@ -123,7 +133,8 @@ impl Part {
     /// The steps that run. `has_code` says that functions come with machine code, so that there is nothing to select.
     pub fn select(&self, steps: &[Step<'_>], has_code: bool) -> Result<Selected, String> {
         let find = |name: &str| {
-            let found = steps.iter().position(|s| s.argument == name);
+            let is_it = |s: &Step<'_>| s.argument == name || is_other_name(name, s.argument);
+            let found = steps.iter().position(is_it);
             found.ok_or_else(|| format!("\"{name}\" pass is not registered."))
         };
         let place = |boundary: &Boundary| find(&boundary.pass).map(|at| at + usize::from(boundary.after));

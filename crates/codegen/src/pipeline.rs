@@ -56,6 +56,8 @@ pub struct CodeGenOptions {
     pub time_passes: bool,
     /// The runtime library of the platform is MinGW's, where others would have Microsoft's.
     pub gnu_runtime: bool,
+    /// A function of the library finds thread-local variables, of which the loader knows nothing.
+    pub emulated_tls: bool,
     /// The system that Mach-O objects say they are for.
     pub mach_version: Option<mc::macho::Version>,
     /// Threads that compile functions; 0 and 1 mean none but the caller.

@@ -159,6 +159,7 @@ impl TargetMachine {
         let options = Options {
             position_independent: true,
             executable: false,
+            is_far: false,
             guard_of_thread: true,
             leaves_upper: false,
             guaranteed_tail_calls: false,

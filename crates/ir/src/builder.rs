@@ -84,8 +84,13 @@ impl<'a> Builder<'a> {
         (self.env, self.func)
     }
 
+    /// The function, for queries.
+    pub fn scope(&self) -> Scope<'_> {
+        Scope::new(self.env, self.func)
+    }
+
     pub fn type_of(&self, value: Value) -> Type {
-        Scope::new(self.env, self.func).type_of(value)
+        self.scope().type_of(value)
     }
 
     // Where instructions go.

@@ -36,6 +36,8 @@ pub struct CallContext<'c> {
     pub is_inside: bool,
     /// The call may return more than once.
     pub returns_twice: bool,
+    /// The operands of the label that stands before the call, if it has an entry in the stack map.
+    pub stack_map: &'c [Value],
 }
 
 /// An argument of a library function: pieces of legal types.
@@ -81,6 +83,7 @@ impl<'c> CallContext<'c> {
             is_variadic: false,
             is_inside: false,
             returns_twice: false,
+            stack_map: &[],
         }
     }
 
@@ -138,6 +141,11 @@ impl<'c> CallContext<'c> {
         let types = [ValueType::OTHER, ValueType::GLUE];
         let start = dag.make(Parts::new(NodeOp::CALLSEQ_START, &types, &[chain, size, zero]));
         let mut chain = Value::new(start, 0);
+        if !self.stack_map.is_empty() {
+            // No other call comes between here and this one.
+            let operands: Vec<Value> = [&[chain], self.stack_map].concat();
+            chain = dag.make(Parts::new(NodeOp::EH_LABEL, &[ValueType::OTHER], &operands)).into();
+        }
         let mut in_registers = Vec::new();
         let mut stores = Vec::new();
         for (i, (&value, &location)) in values.iter().zip(&assignment.locations).enumerate() {
@@ -432,7 +440,11 @@ impl<'c> CallContext<'c> {
     /// A function of the library as what calls name.
     pub fn library_symbol(&self, dag: &mut Dag, name: &str) -> Value {
         let symbol = dag.shared.symbol(name.as_bytes());
-        dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), Payload::Symbol(symbol, 0))
+        let op = match self.lowering.facts().calls_by_register {
+            true => NodeOp::EXTERNAL_SYMBOL,
+            false => NodeOp::TARGET_EXTERNAL_SYMBOL,
+        };
+        dag.leaf(op, self.pointer(), Payload::Symbol(symbol, 0))
     }
 
     /// Calls a function of the runtime library that has no effect but its result, of type `whole` in `count` pieces of

@@ -65,6 +65,8 @@ pub mod global_flags {
     pub const ALIGN_SHIFT: u8 = 3;
     /// No more than this is said.
     pub const MAX_ALIGN_LOG2: u8 = 7;
+    /// The linker has a number for the symbol, which is no place relative to code.
+    pub const ABSOLUTE: u8 = 1 << 6;
 }
 
 /// What a leaf stands for.

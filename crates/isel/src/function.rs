@@ -18,6 +18,7 @@ use crate::{
 use explain::origin;
 use ir::data_layout::LayoutCache;
 use ir::{Inst, Module};
+use mir::frame::ObjectKind;
 use mir::function_attributes::FunctionAttributes;
 use mir::inline_asm::num_statements;
 use mir::liveness;
@@ -115,6 +116,11 @@ pub fn select_function(
         return Err(nowhere(Unsupported::new(what)));
     }
     machine.frame.reserved_bytes = selection.info.facts().pushed_by_call_bytes;
+    let natural = selection.info.facts().stack_align_log2;
+    if let Some(wanted) = machine.attributes.stack_align_log2.filter(|&wanted| wanted > natural) {
+        // An object that wants it.
+        machine.frame.add(1 << natural, wanted, ObjectKind::Local);
+    }
     let known = known_funclets(selection, module, global, source)?;
     if let Some(known) = &known {
         machine.has_exceptions = true;

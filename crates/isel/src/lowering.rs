@@ -200,6 +200,8 @@ pub enum AsmConstraint {
     /// A register of a class.
     Class(u16),
     Register(mc::Reg),
+    /// The first of these for a value of one register; both, least significant first, for one of two.
+    Pair([mc::Reg; 2]),
     Memory,
     Constant,
 }
@@ -244,6 +246,8 @@ pub struct LoweringFacts {
     pub called_part: u8,
     /// Functions that another module has are called by the table entry with their address, like data that is reached by it.
     pub calls_by_table: bool,
+    /// All functions may be too far away for calls to name them: their addresses are in registers.
+    pub calls_by_register: bool,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
@@ -349,6 +353,7 @@ impl LoweringFacts {
             jumping_conventions: Vec::new(),
             called_part: 0,
             calls_by_table: false,
+            calls_by_register: false,
             least_passed: None,
             vectors_in_pieces: false,
             saved_registers: None,

@@ -21,6 +21,7 @@ fn generator() -> Generator {
     let options = x86::codegen::Options {
         position_independent: true,
         executable: false,
+        is_far: false,
         guard_of_thread: true,
         is_mach_o: false,
         is_coff: false,

@@ -184,6 +184,33 @@ pub mod eh_label {
     /// Nothing in the code: an object that functions find which are given the frame (`llvm.localescape`), and before it its
     /// number.
     pub const ESCAPED_OBJECT: i64 = 5;
+    /// The next call, or this place, has an entry in the stack map: [`super::stack_map`] says what follows.
+    pub const STACK_MAP: i64 = 6;
+    /// The end of such a call.
+    pub const STACK_MAP_END: i64 = 7;
+}
+
+/// What a label of the stack map says. After its kind come the purpose, the number that the program gave, a count of bytes, the
+/// function that is called by code that may be replaced, and four operands for each value: how it is found, its size in bytes,
+/// where, and an offset or the number itself. Where is an object until the frame is laid out, and then the number of a register
+/// by which debuggers know it.
+pub mod stack_map {
+    /// The entry is for the place that the next call returns to. With bytes there are no-ops instead of the call.
+    pub const CALL: i64 = 0;
+    /// The entry is for this place; so many bytes after it may be overwritten.
+    pub const PLACE: i64 = 1;
+    /// The entry is for the beginning of the next call, which has so many bytes and is of another function than it says.
+    pub const PATCHED: i64 = 2;
+
+    /// How many operands stand before those of the values, and how many each value has.
+    pub const HEAD: usize = 5;
+    pub const EACH: usize = 4;
+
+    /// How a value is found: in a register; a register and an offset are the value; or are its address; it is a number.
+    pub const REGISTER: i64 = 1;
+    pub const DIRECT: i64 = 2;
+    pub const INDIRECT: i64 = 3;
+    pub const CONSTANT: i64 = 4;
 }
 
 /// Where unwinders go to. Registers have what they had at the call in landing pads only.

@@ -41,8 +41,13 @@ pub struct FunctionAttributes {
     pub no_ops: (u32, u32),
     /// `"stackrealign"`: callers may not have aligned the stack pointer.
     pub realigns_stack: bool,
+    /// How the stack pointer is to be aligned, log2 of bytes, if it is not as calls do: at least so (`alignstack`), or in all
+    /// functions of the module (`override-stack-alignment`).
+    pub stack_align_log2: Option<u8>,
     /// `"no-jump-tables"`
     pub avoids_jump_tables: bool,
+    /// It may be one that a tool traces (`"function-instrument"`, `"xray-instruction-threshold"`).
+    pub is_traced: bool,
     /// `"fentry-call"`: a call of `__fentry__` comes first.
     pub calls_fentry: bool,
 }
@@ -52,19 +57,23 @@ const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
     ("split-stack", &[]),
     ("zero-call-used-regs", &["skip"]),
     ("patchable-function", &[]),
-    ("xray-instruction-threshold", &[]),
     ("instrument-function-entry-inlined", &[]),
     ("instrument-function-exit-inlined", &[]),
     ("mrecord-mcount", &[]),
     ("mnop-mcount", &[]),
     ("hw-shadow-stack", &[]),
-    ("function-instrument", &["xray-never"]),
     ("no_caller_saved_registers", &[]),
 ];
 
 /// The same of attributes without a value.
 const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
     &[AttrKind::SafeStack, AttrKind::ShadowCallStack, AttrKind::SpeculativeLoadHardening];
+
+/// Collectors that ask for nothing but what statepoints say.
+const STATEPOINT_COLLECTORS: &[&[u8]] = &[b"statepoint-example", b"coreclr"];
+
+/// The greatest alignment that a function may ask for.
+const MAX_STACK_ALIGN: u64 = 1 << 12;
 
 /// No function has more no-ops than this.
 const MAX_NO_OPS: u32 = 1 << 16;
@@ -80,8 +89,14 @@ impl FunctionAttributes {
             ..FunctionAttributes::default()
         };
         let Some(header) = module.globals[global].as_function() else { return Ok(attributes) };
-        if let Some(collector) = &header.gc {
-            // Every strategy wants something of code: tables of safe points, roots in memory, or that calls are statepoints.
+        let own = match module.attributes.function_attr(header.attributes, AttrKind::StackAlignment) {
+            Some(&Attribute::Int(_, bytes)) => Some(bytes),
+            _ => module.flag_number(b"override-stack-alignment"),
+        };
+        let own = own.filter(|bytes| bytes.is_power_of_two() && *bytes <= MAX_STACK_ALIGN);
+        attributes.stack_align_log2 = own.map(|bytes| bytes.ilog2() as u8);
+        if let Some(collector) = header.gc.as_deref().filter(|name| !STATEPOINT_COLLECTORS.contains(name)) {
+            // Others want something of code: tables of safe points, or roots in memory.
             return Err(format!("the garbage collector '{}'", String::from_utf8_lossy(collector)));
         }
         let table = &module.attributes;
@@ -104,6 +119,8 @@ impl FunctionAttributes {
                         b"patchable-function-entry" => attributes.no_ops.1 = no_ops(key, &text())?,
                         b"stackrealign" => attributes.realigns_stack = true,
                         b"no-jump-tables" => attributes.avoids_jump_tables = **value == *b"true",
+                        b"function-instrument" => attributes.is_traced |= **value == *b"xray-always",
+                        b"xray-instruction-threshold" => attributes.is_traced = true,
                         b"fentry-call" => attributes.calls_fentry = **value == *b"true",
                         _ => refuse(key, value)?,
                     }
@@ -139,6 +156,7 @@ impl FunctionAttributes {
     pub const GUARDED_BRANCHES: &str = "guarded indirect branches (the module flag 'cf-protection-branch')";
     pub const NO_OPS: &str = "patchable functions";
     pub const FENTRY: &str = "calls of '__fentry__'";
+    pub const TRACED: &str = "functions that XRay traces";
     pub const REALIGNED: &str = "the attribute \"stackrealign\"";
     pub const GUARDED_RETURNS: &str = "guarded returns (the module flag 'cf-protection-return')";
 
@@ -150,6 +168,7 @@ impl FunctionAttributes {
             (self.guards_branches, Self::GUARDED_BRANCHES),
             (self.no_ops != (0, 0), Self::NO_OPS),
             (self.calls_fentry, Self::FENTRY),
+            (self.is_traced, Self::TRACED),
             (self.realigns_stack, Self::REALIGNED),
             (self.guards_returns, Self::GUARDED_RETURNS),
         ];

@@ -441,6 +441,26 @@ pub enum FrameDescriptions {
     None,
 }
 
+/// A call of any address by way of a register, which has the same length whatever the address is.
+#[derive(Clone, Copy, Debug)]
+pub struct PatchedCall {
+    /// Puts an address into a register.
+    pub load: u16,
+    pub register: mc::Reg,
+    /// Calls what the register says.
+    pub call: u16,
+    pub bytes: u8,
+}
+
+/// What is put in where functions that are traced are entered and left.
+#[derive(Clone, Copy, Debug)]
+pub struct Sleds {
+    /// A jump past the rest, which has room for a call.
+    pub skipped: &'static [u8],
+    /// What stands behind a return, so that both have as much room.
+    pub behind_return: &'static [u8],
+}
+
 /// A new window of registers, which functions begin with.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -492,6 +512,14 @@ pub struct MachineFacts {
     pub jump_table_entry: JumpTableEntry,
     /// The instruction that does nothing.
     pub no_op: Option<mc::Inst>,
+    /// Whether functions align the stack pointer as they are asked to, and use no more than what they are promised.
+    pub aligns_as_asked: bool,
+    /// Whether symbols that stand for numbers are known to be no places.
+    pub has_absolute_symbols: bool,
+    /// How code that may be replaced calls, where no-ops have one byte.
+    pub patched_call: Option<PatchedCall>,
+    /// How functions are traced, if they can be.
+    pub sleds: Option<Sleds>,
     /// The instruction that allows indirect branches to arrive before it.
     pub branch_guard: Option<u16>,
     /// The flags of a symbol that stand for its place in the memory of a thread, in data.
@@ -529,6 +557,10 @@ impl Default for MachineFacts {
             jump_range_bytes: None,
             jump_table_entry: JumpTableEntry::Distance(4),
             no_op: None,
+            aligns_as_asked: false,
+            has_absolute_symbols: false,
+            patched_call: None,
+            sleds: None,
             branch_guard: None,
             thread_place: None,
             second_dialect: Default::default(),

@@ -178,6 +178,15 @@ let Defs = [ESP, EFLAGS], Uses = [ESP] in
 def SETUP_CODE_BASE : PseudoI<(outs GR32:$dst), (ins i32imm:$place), []>;
 def : Expansion<(SETUP_CODE_BASE $dst, $place), [(CALLpcrel32 $place), (POP32r $dst)]>;
 
+// The same where everything may be anywhere: a distance of 64 bits, which is counted from the instruction that has it.
+let usesCustomInserter = true, hasSideEffects = false in
+def GLOBAL_BASE64 : PseudoI<(outs GR64:$dst), (ins), []>;
+let Defs = [EFLAGS] in
+def SETUP_GLOBAL_BASE64 : PseudoI<(outs GR64:$dst, GR64:$part), (ins i64imm:$table), []>;
+def : Expansion<(SETUP_GLOBAL_BASE64 $dst, $part, $table),
+                [(at (label "here"), (MOV64ri $part, $table)), (LEA64r $dst, RIP, 1, zero_reg, (label "here"), zero_reg),
+                 (ADD64rr $dst, $part)]>;
+
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.
 

@@ -1,14 +1,10 @@
 ; A platform with conventions of its own is an error, for text as for objects.
 ; RUN: llc -mtriple=riscv64-linux-android %s -o - | FileCheck %s
-; RUN: cat %s > %t.ll
-; RUN: echo "@copy = thread_local global i32 0" >> %t.ll
-; RUN: not llc -mtriple=riscv64-linux-android %t.ll -o - 2>&1 | FileCheck %s --check-prefix=TLS
 ; RUN: not llc -mtriple=riscv64-unknown-fuchsia -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=GUARD
 ; RUN: not llc -mtriple=riscv64-pc-windows-msvc %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not llc -mtriple=riscv32-apple-macosx %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
 ; RUN: llc -mtriple=riscv64-unknown-elf %s -o - | FileCheck %s
 ; RUN: llc -mtriple=riscv64-unknown-freebsd %s -o - | FileCheck %s
-; TLS: error: thread-local variables for 'riscv64-linux-android' are not supported: they are emulated by a library
 ; GUARD: error: code for 'riscv64-unknown-fuchsia' is not supported: its stack guard
 ; WINDOWS: error: code for 'riscv64-pc-windows-msvc' is not supported: it has the calling conventions of Windows
 ; DARWIN: error: code for 'riscv32-apple-macosx' is not supported: its objects are ELF, which its systems do not have

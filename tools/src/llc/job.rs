@@ -10,7 +10,7 @@ use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
-use ir::global::{DllStorage, Linkage, ThreadLocal, Visibility};
+use ir::global::{DllStorage, Linkage, Visibility};
 use ir::text::print::EntityPrinter;
 use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
@@ -133,12 +133,6 @@ pub fn prepare(
     }
     if let Some(function) = Platform::of(triple).stack_probe() {
         super::attributes::add_to_all(module, "probe-stack", function);
-    }
-    let is_own_copy = |&global: &Global| module.globals[global].thread_local != ThreadLocal::None;
-    if Platform::of(triple).emulates_tls() && module.order.variables.iter().any(is_own_copy) {
-        return Err(io.fail(&format!(
-            "error: thread-local variables for '{triple}' are not supported: they are emulated by a library"
-        )));
     }
     // The target's own, whatever the module says: code for another one would agree with no library.
     let layout = Platform::of(triple).data_layout(machine.data_layout(&subtarget));

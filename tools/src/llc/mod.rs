@@ -73,6 +73,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
         Opt::value("relocation-model", "model", "Choose relocation model: static, pic or dynamic-no-pic"),
+        Opt::flag("emulated-tls", "A function of the library finds thread-local variables"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
         Opt::flag("fast-isel", "Select instructions one by one, as -O0 does"),
@@ -208,10 +209,12 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             BY_MODULE => [&b"PIC Level"[..], b"PIE Level"]
                 .iter()
                 .any(|name| module.flag_number(name).is_some_and(|level| level > 0)),
+            DYNAMIC_NO_PIC => platform.is_64(),
             model => model == "pic",
         } || platform.is_position_independent(),
         mach_version: platform.mach_version(),
         gnu_runtime: platform.has_gnu_runtime(),
+        emulated_tls: matches.flag_if_given("emulated-tls").unwrap_or(platform.emulates_tls()),
         opt_level: opt_level(&matches, io)?,
         fast_isel: matches.flag_if_given("fast-isel"),
         without_templates: matches.flag_if_given("fast-isel-templates") == Some(false),

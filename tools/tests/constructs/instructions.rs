@@ -373,8 +373,27 @@ pub fn clobber(name: &str) -> Sample {
     sample(module(&format!("~{{{name}}}")), module(""))
 }
 
+/// A statepoint, its result and what it relocates.
+const STATEPOINT: &str = "declare i32 @other()\ndeclare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)\n\
+     declare i32 @llvm.experimental.gc.result.i32(token)\n\
+     declare ptr @llvm.experimental.gc.relocate.p0(token, i32, i32)\n\
+     define i32 @sample(ptr %p) gc \"statepoint-example\" {\n  \
+     %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, \
+     ptr elementtype(i32 ()) @other, i32 0, i32 0, i32 0, i32 0) [ \"gc-live\"(ptr %p) ]\n  \
+     %r = call i32 @llvm.experimental.gc.result.i32(token %t)\n  \
+     %q = call ptr @llvm.experimental.gc.relocate.p0(token %t, i32 0, i32 0)\n  \
+     store i32 %r, ptr %q\n  ret i32 %r\n}\n";
+
 /// Intrinsics that are right only with something around them.
 const IN_CONTEXT: &[(&str, &str)] = &[
+    ("llvm.experimental.gc.statepoint", STATEPOINT),
+    ("llvm.experimental.gc.result", STATEPOINT),
+    ("llvm.experimental.gc.relocate", STATEPOINT),
+    (
+        "llvm.experimental.deoptimize",
+        "declare i32 @llvm.experimental.deoptimize.i32(...)\ndefine i32 @sample() {\n  \
+         %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ \"deopt\"(i32 7) ]\n  ret i32 %r\n}\n",
+    ),
     (
         "llvm.lifetime.start",
         "define void @sample() {\n  %a = alloca i32\n  call void @llvm.lifetime.start.p0(ptr %a)\n  ret void\n}\n",

@@ -90,7 +90,7 @@ pub static ATTACHMENTS: &[Row] = &[
     ("llvm.loop", Hint),
     ("type", NoMeaning),
     ("section_prefix", Hint),
-    ("absolute_symbol", Refused),
+    ("absolute_symbol", ByTarget("tests/codegen/x86/absolute-symbols.ll")),
     ("associated", Compiles),
     ("callees", Hint),
     ("irr_loop", Hint),
@@ -119,12 +119,12 @@ pub static ATTACHMENTS: &[Row] = &[
 ];
 
 pub static BUNDLES: &[Row] = &[
-    ("deopt", Refused),
+    ("deopt", Done("tests/codegen/x86/statepoints.ll")),
     ("funclet", ByTarget("tests/codegen/x86/windows-funclets.ll")),
     ("gc-transition", Refused),
     ("cfguardtarget", Refused),
     ("preallocated", Refused),
-    ("gc-live", Refused),
+    ("gc-live", Done("tests/codegen/x86/statepoints.ll")),
     ("clang.arc.attachedcall", Refused),
     ("ptrauth", Refused),
     ("kcfi", Refused),

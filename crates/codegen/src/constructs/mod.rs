@@ -13,7 +13,7 @@ pub mod conventions;
 pub mod globals;
 pub mod instructions;
 pub mod intrinsics;
-mod known;
+pub(crate) mod known;
 pub mod modules;
 mod refused;
 

@@ -4,17 +4,16 @@
 //! compiled. Here is what belongs to the module, its variables, its symbols, and to calls and attachments. One look at
 //! every global and every instruction; attributes are looked for only if some set of the module has them.
 
-use super::known;
 use crate::emit::CompileError;
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::global::{CodeModel, ComdatKind, Linkage};
 use ir::metadata::{Attachment, MdKindId};
 use ir::{Global, GlobalData, GlobalKind, Inst, InstView, Module, Opcode};
+use mir::target::MachineFacts;
 
 /// String attributes that change code wherever they stand, with the values that ask for nothing.
 const STRINGS: &[(&str, &[&str])] = &[
     ("no_callee_saved_registers", &[]),
-    ("trap-func-name", &[""]),
     ("bss-section", &[]),
     ("data-section", &[]),
     ("rodata-section", &[]),
@@ -23,13 +22,8 @@ const STRINGS: &[(&str, &[&str])] = &[
 ];
 
 /// Attachments that something must be emitted for.
-const ATTACHMENTS: &[MdKindId] = &[
-    MdKindId::ABSOLUTE_SYMBOL,
-    MdKindId::EXCLUDE,
-    MdKindId::FUNC_SANITIZE,
-    MdKindId::KCFI_TYPE,
-    MdKindId::PCSECTIONS,
-];
+const ATTACHMENTS: &[MdKindId] =
+    &[MdKindId::EXCLUDE, MdKindId::FUNC_SANITIZE, MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
 
 /// Named metadata that becomes a section of the object.
 const NAMED: &[&str] = &[
@@ -41,9 +35,9 @@ const NAMED: &[&str] = &[
 ];
 
 /// All that is refused, in the order of the module.
-pub fn refused(module: &Module) -> Vec<CompileError> {
+pub fn refused(module: &Module, facts: &MachineFacts) -> Vec<CompileError> {
     let mut errors = Vec::new();
-    of_module(module, &mut errors);
+    of_module(module, facts, &mut errors);
     let has_strings = module.attributes.sets().any(|(_, set)| string(set).is_some());
     let order = &module.order;
     for &global in order.variables.iter().chain(&order.functions).chain(&order.aliases).chain(&order.ifuncs) {
@@ -58,10 +52,10 @@ pub fn refused(module: &Module) -> Vec<CompileError> {
             };
             errors.extend(what.map(error));
         };
-        report(None, of_global(module, data));
+        report(None, of_global(module, facts, data));
         let is_ours = data.linkage != Linkage::AvailableExternally && !module.is_declaration(global);
         let Some(func) = module.body(global).filter(|_| is_ours) else { continue };
-        report(None, of_function(module, global));
+        report(None, of_function(module, facts, global));
         if has_strings && let Some(header) = data.as_function() {
             report(None, of_list(module, header.attributes));
         }
@@ -76,7 +70,7 @@ pub fn refused(module: &Module) -> Vec<CompileError> {
     errors
 }
 
-fn of_module(module: &Module, errors: &mut Vec<CompileError>) {
+fn of_module(module: &Module, facts: &MachineFacts, errors: &mut Vec<CompileError>) {
     let mut report = |what: String| {
         let message = format!("not supported yet: {what}");
         errors.push(CompileError { global: None, inst: None, message, explanation: Vec::new() });
@@ -88,12 +82,12 @@ fn of_module(module: &Module, errors: &mut Vec<CompileError>) {
     }
     let natural = module.data_layout.stack_align().bytes().unwrap_or(1);
     let wanted = module.flag_number(b"override-stack-alignment").filter(|&wanted| wanted > natural);
-    if let Some(wanted) = wanted {
+    if let Some(wanted) = wanted.filter(|_| !facts.aligns_as_asked) {
         report(format!("the module flag 'override-stack-alignment' of {wanted}"));
     }
 }
 
-fn of_global(module: &Module, data: &GlobalData) -> Option<String> {
+fn of_global(module: &Module, facts: &MachineFacts, data: &GlobalData) -> Option<String> {
     if data.linkage == Linkage::Appending && !data.name.starts_with(b"llvm.") {
         return Some("a variable of 'appending' linkage that is not one of LLVM's".to_owned());
     }
@@ -110,6 +104,10 @@ fn of_global(module: &Module, data: &GlobalData) -> Option<String> {
     if let Some(what) = object.attachments.iter().find_map(|&a| attachment(a)) {
         return Some(what);
     }
+    let is_absolute = object.attachments.iter().any(|a| a.kind == MdKindId::ABSOLUTE_SYMBOL);
+    if is_absolute && !facts.has_absolute_symbols {
+        return Some("the attachment '!absolute_symbol'".to_owned());
+    }
     let GlobalKind::Variable(variable) = &data.kind else { return None };
     if variable.code_model == Some(CodeModel::Large) {
         return Some("variables of the code model 'large'".to_owned());
@@ -120,7 +118,7 @@ fn of_global(module: &Module, data: &GlobalData) -> Option<String> {
     variable.attributes.and_then(|set| string(module.attributes.get_set(set)))
 }
 
-fn of_function(module: &Module, global: Global) -> Option<String> {
+fn of_function(module: &Module, facts: &MachineFacts, global: Global) -> Option<String> {
     let header = module.globals[global].as_function()?;
     let has = |kind| module.attributes.function_attr(header.attributes, kind);
     if has(AttrKind::FnRetThunkExtern).is_some() {
@@ -129,23 +127,13 @@ fn of_function(module: &Module, global: Global) -> Option<String> {
     let natural = module.data_layout.stack_align().bytes().unwrap_or(1);
     if let Some(&Attribute::Int(_, wanted)) = has(AttrKind::StackAlignment)
         && wanted > natural
+        && !facts.aligns_as_asked
     {
         return Some(format!("the attribute 'alignstack({wanted})'"));
     }
     let soft = module.attributes.function_string(header.attributes, b"use-soft-float");
     if soft == Some(b"true") && computes_floats(module, global) {
         return Some("floating-point numbers in a function with \"use-soft-float\"".to_owned());
-    }
-    let personality = header.personality.and_then(|p| p.as_global())?;
-    let unwinds = has(AttrKind::UWTable).is_some() || has(AttrKind::NoUnwind).is_none();
-    let name = &module.globals[personality].name;
-    let is_known = known::PERSONALITIES.iter().any(|known| known.as_bytes() == &**name);
-    if unwinds && !is_known && !crate::emit::has_pads(module, global) {
-        // It may do something in frames without landing pads, too; those that are known do not.
-        return Some(format!(
-            "the personality '{}' of a function without landing pads",
-            String::from_utf8_lossy(name)
-        ));
     }
     None
 }

@@ -8,6 +8,7 @@
 //! Sources: "Itanium C++ ABI: Exception Handling", and the Linux Standard Base, "Exception Frames", for encodings.
 
 use super::{Emitter, Result};
+use crate::constructs::known;
 use ir::{Global, Module, Opcode};
 use isel::exceptions::{Clause, Handlers, type_object};
 use mc::Symbol;
@@ -53,6 +54,12 @@ pub(crate) fn has_pads(module: &Module, global: Global) -> bool {
     insts.any(|i| func.opcode(i) == Opcode::LandingPad)
 }
 
+/// Whether a function has assembly that may jump, whose blocks are pads, too.
+fn jumps(module: &Module, global: Global) -> bool {
+    let Some(func) = module.body(global) else { return false };
+    func.blocks().filter_map(|block| func.terminator(block)).any(|end| func.opcode(end) == Opcode::CallBr)
+}
+
 fn personality(module: &Module, global: Global) -> Option<Global> {
     module.globals[global].as_function()?.personality?.as_global()
 }
@@ -73,7 +80,15 @@ impl Emitter<'_> {
     /// Who reads the function's table; `None` if there is to be none. A personality may be null, and nobody comes to the
     /// landing pads then.
     fn personality(&self, func: &Function) -> Option<Global> {
-        func.has_exceptions.then(|| personality(self.module, func.global)).flatten()
+        let is_asked = func.has_exceptions || self.asks_always(func.global);
+        is_asked.then(|| personality(self.module, func.global)).flatten()
+    }
+
+    /// Whether the personality of a function may do something where there are no landing pads: those that are known do not.
+    pub(super) fn asks_always(&self, global: Global) -> bool {
+        let name = personality(self.module, global).map(|personality| &self.module.globals[personality].name);
+        name.is_some_and(|name| known::PERSONALITIES.iter().all(|known| known.as_bytes() != &**name))
+            && super::unwind::needs_unwinding(self.module, global)
     }
 
     /// Whether a function of the runtime library is asked when an exception passes through the function.
@@ -291,7 +306,8 @@ impl Emitter<'_> {
         let module = self.module;
         let (mut routines, mut types): (Vec<Global>, Vec<Global>) = (Vec::new(), Vec::new());
         for &global in &self.shared.defined {
-            let Some(source) = module.body(global).filter(|_| has_pads(module, global)) else { continue };
+            let has_table = has_pads(module, global) || self.asks_always(global) || jumps(module, global);
+            let Some(source) = module.body(global).filter(|_| has_table) else { continue };
             routines.extend(personality(module, global).filter(|p| !routines.contains(p)));
             for object in Handlers::new(&module.env, source).types.iter().filter_map(|&t| type_object(t)) {
                 if !types.contains(&object) {

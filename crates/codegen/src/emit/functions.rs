@@ -3,6 +3,8 @@
 use super::exceptions::Calls;
 use super::funclets::Funclets;
 use super::lines::LineState;
+use super::stack_maps::StackMaps;
+use super::xray::Places;
 use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
@@ -28,6 +30,8 @@ struct State {
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
+    maps: StackMaps,
+    places: Places,
     funclets: Option<Funclets>,
     section: Option<mc::Section>,
     /// Where scopes of the source begin and end.
@@ -58,6 +62,8 @@ impl Emitter<'_> {
             has_frame: self.has_frame(func),
             num_asm: 0,
             calls: Calls::default(),
+            maps: StackMaps::default(),
+            places: Places::default(),
             funclets: None,
             section: None,
             marks: Marks::default(),
@@ -92,7 +98,8 @@ impl Emitter<'_> {
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
         let record = self.debug_record(func);
-        let wants_begin = self.options.stack_sizes || func.has_exceptions || record.is_some();
+        let has_table = func.has_exceptions || func.attributes.is_traced || self.asks_always(func.global);
+        let wants_begin = self.options.stack_sizes || has_table || record.is_some();
         if let Some((record, marks)) = record {
             self.debug_records.push(record);
             state.marks = marks;
@@ -111,6 +118,7 @@ impl Emitter<'_> {
             self.exception_frame(func)?;
         }
         self.data_before(func, true)?;
+        state.places = self.trace_entry(func)?;
         self.body(func, &mut state)?;
         self.some_code(func)?;
         if !names_ends {
@@ -134,7 +142,9 @@ impl Emitter<'_> {
             self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         }
         self.stack_size(func, begin)?;
+        self.end_stack_map(func, std::mem::take(&mut state.maps));
         self.list_no_ops(func, state.patched)?;
+        self.list_places(func, begin, &state.places)?;
         self.jump_tables(func, &state)
     }
 
@@ -270,10 +280,18 @@ impl Emitter<'_> {
             .flat_map(|b| func.block_insts(b))
             .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block));
         let named: Vec<Block> = in_code.chain(in_tables).collect();
+        // Assembly has their names in its text.
+        let in_text: Vec<Block> = func
+            .blocks()
+            .flat_map(|b| func.block_insts(b))
+            .filter(|&inst| func.opcode(inst) == opcode::INLINEASM)
+            .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block))
+            .collect();
         for block in named.into_iter().map(Block::as_u32) {
             if labels[block as usize].is_none() {
                 // Nobody looks one up.
-                labels[block as usize] = Some(match self.cx.unnamed_places {
+                let is_in_text = in_text.iter().any(|named| named.as_u32() == block);
+                labels[block as usize] = Some(match self.cx.unnamed_places && !is_in_text {
                     true => self.cx.unnamed_symbol(),
                     false => self.label("BB", func, Some(block)),
                 });
@@ -343,6 +361,9 @@ impl Emitter<'_> {
                     _ => Ok(()),
                 };
             }
+            opcode::EH_LABEL if func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP)) => {
+                return self.stack_map_label(func, inst, &mut state.maps);
+            }
             opcode::EH_LABEL => return self.label_of_call(func, inst, state),
             opcode::INLINEASM | opcode::INLINEASM_BR => {
                 let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
@@ -361,6 +382,10 @@ impl Emitter<'_> {
         if let Some(known) = state.funclets.as_mut().filter(|_| state.after_call) {
             known.note_call();
         }
+        if state.after_call && self.patched_call(func, inst, &mut state.maps)? {
+            return Ok(());
+        }
+        self.trace_exit(func, inst, &mut state.places)?;
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
             if let Some(operand) = self.operand(func, operand, state)? {
@@ -396,7 +421,8 @@ impl Emitter<'_> {
             }
         }
         state.parts = parts;
-        Ok(())
+        self.trace_returned(func, inst, &state.places)?;
+        if state.after_call { self.end_call(func, inst, &mut state.maps) } else { Ok(()) }
     }
 
     fn label_of_call(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {
@@ -507,7 +533,7 @@ impl Emitter<'_> {
         self.sum(symbol, offset)
     }
 
-    fn sum(&mut self, symbol: Expr, offset: i64) -> Expr {
+    pub(super) fn sum(&mut self, symbol: Expr, offset: i64) -> Expr {
         if offset == 0 {
             return symbol;
         }

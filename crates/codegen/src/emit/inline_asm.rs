@@ -191,6 +191,11 @@ impl Emitter<'_> {
             }
             Operand::Symbol { index, .. } => (self.external_symbol(func.symbols.get(index as usize)?), 0),
             Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block).ok()?, 0),
+            Operand::Block(block) if matches!(modifier, "" | "l") => {
+                let label = self.label("BB", func, Some(block.as_u32()));
+                out.push_str(&String::from_utf8_lossy(self.cx.symbol_name(label)));
+                return Some(());
+            }
             _ => return None,
         };
         let (symbol, offset) = symbolic;

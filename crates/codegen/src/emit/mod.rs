@@ -24,8 +24,10 @@ mod macho;
 mod module;
 mod patchable;
 mod sections;
+mod stack_maps;
 mod symbols;
 mod unwind;
+mod xray;
 
 use crate::TargetMachine;
 use crate::debug_info::{FunctionDebugInfo, dwarf};
@@ -33,7 +35,6 @@ use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
 use crate::recorder::code::Emitted;
-pub(crate) use exceptions::has_pads;
 use explain::FunctionRecord;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
@@ -45,6 +46,7 @@ use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
 use mir::Isa;
 use mir::text::{Names, read_function};
+use stack_maps::FunctionStackMap;
 use std::time::Instant;
 use support::drawing::Drawing;
 use support::entity::SecondaryMap;
@@ -125,6 +127,8 @@ pub(crate) struct Emitter<'e> {
     pub debug_records: Vec<FunctionDebugInfo>,
     /// What is reached by a word with its address that the object has, in COFF.
     pub words: Vec<Global>,
+    /// What the stack map says, in the order of functions.
+    pub stack_maps: Vec<FunctionStackMap>,
     /// The instruction of the source that an error is about, if it is known.
     pub failed_at: Option<ir::Inst>,
 }
@@ -178,6 +182,7 @@ impl<'e> Shared<'e> {
             asm_tables: KeptTables::default(),
             debug_records: Vec::new(),
             words: Vec::new(),
+            stack_maps: Vec::new(),
             failed_at: None,
         }
     }
@@ -234,6 +239,7 @@ struct Piece<'t> {
     asm_tables: KeptTables,
     debug_records: Vec<FunctionDebugInfo>,
     words: Vec<Global>,
+    stack_maps: Vec<FunctionStackMap>,
 }
 
 impl<'t> Piece<'t> {
@@ -242,8 +248,8 @@ impl<'t> Piece<'t> {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
         let (shown, asm_tables) = Default::default();
-        let (errors, debug_records, words) = Default::default();
-        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records, words }
+        let (errors, debug_records, words, stack_maps) = Default::default();
+        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records, words, stack_maps }
     }
 }
 
@@ -312,7 +318,7 @@ where
         .zip(&legalities)
         .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
         .collect();
-    let mut errors = crate::constructs::refused(module);
+    let mut errors = crate::constructs::refused(module, machine.info().facts());
     // Whatever else there is to say about these would follow from what has been said.
     let refused: FxHashSet<Global> = errors.iter().filter_map(|error| error.global).collect();
     if selected.prints {
@@ -331,8 +337,9 @@ where
         }
         piece
     };
-    let (mut debug_records, mut words) = (Vec::new(), Vec::new());
-    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, &mut debug_records, &mut words));
+    let (mut debug_records, mut words, mut stack_maps) = (Vec::new(), Vec::new(), Vec::new());
+    let records = (&mut debug_records, &mut words, &mut stack_maps);
+    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, records));
     let threads = options.threads.min(chunks.len());
     let pool = (threads > 1).then(Default::default);
     parallel::in_order(
@@ -341,11 +348,12 @@ where
         |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
         || pool.as_ref().map_or_else(SelectionContext::default, SelectionContext::of_pool),
         one,
-        |(_, cx, out, shown, (errors, debug_records, words)), mut piece| {
+        |(_, cx, out, shown, (errors, (debug_records, words, stack_maps))), mut piece| {
             shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
             debug_records.append(&mut piece.debug_records);
             words.append(&mut piece.words);
+            stack_maps.append(&mut piece.stack_maps);
             out.append(cx, &piece.cx, piece.out);
         },
     );
@@ -355,7 +363,7 @@ where
         return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
     let mut emitter = shared.emitter(cx, out.streamer());
-    emitter.words = words;
+    (emitter.words, emitter.stack_maps) = (words, stack_maps);
     for &global in &module.order.variables {
         emitter.report(Some(global), |e| e.variable(global), &mut errors);
     }
@@ -418,6 +426,7 @@ fn function(
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             piece.debug_records.append(&mut emitter.debug_records);
             piece.words.append(&mut emitter.words);
+            piece.stack_maps.append(&mut emitter.stack_maps);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
             if let (Some(recorder), Some(recorded)) = (&mut recorder, recorded) {

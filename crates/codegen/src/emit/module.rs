@@ -142,6 +142,7 @@ impl Emitter<'_> {
         if !self.has_sections() {
             return self.imports();
         }
+        self.stack_map_section()?;
         self.debug_sections(functions)?;
         if self.has_atoms() {
             self.mach_words()?;

@@ -24,7 +24,7 @@ pub(crate) enum Frames {
 }
 
 /// Whether a function needs a description at run time.
-fn needs_unwinding(module: &Module, global: Global) -> bool {
+pub(super) fn needs_unwinding(module: &Module, global: Global) -> bool {
     let Some(header) = module.globals[global].as_function() else { return false };
     let has = |kind| module.attributes.function_attr(header.attributes, kind).is_some();
     has(AttrKind::UWTable) || !has(AttrKind::NoUnwind) || super::exceptions::has_pads(module, global)

@@ -198,7 +198,9 @@ impl Machine {
     ) -> Option<(Value, Value)> {
         const OP: NodeOp = NodeOp::TARGET_GLOBAL_ADDRESS;
         let Payload::Global { flags, offset, .. } = payload else { return None };
-        if offset % unit != 0 || unit > 1 << (flags >> global_flags::ALIGN_SHIFT) {
+        if offset % unit != 0
+            || unit > 1 << (flags >> global_flags::ALIGN_SHIFT & global_flags::MAX_ALIGN_LOG2)
+        {
             return None;
         }
         let program = self.template(self.near_address(payload)?)?;

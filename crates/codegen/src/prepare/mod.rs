@@ -1,7 +1,9 @@
 //! IR preparation: constructs that no machine has are rewritten before instructions are selected.
 //!
+//! * [`asm_goto`]: blocks that assembly may jump to.
 //! * [`atomics`]: updates that need a loop.
 //! * [`compared_constants`]: what branches say of values that go on into PHIs.
+//! * [`emulated_tls`]: thread-local variables that a function of the library finds.
 //! * [`funclets`]: values that cross borders between the parts of a function that Windows calls to handle exceptions.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
@@ -9,11 +11,16 @@
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`returns`]: calls that are followed by the return of the function.
+//! * [`stack_maps`]: what collectors and interpreters want to know while functions are called.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
+//! * [`trap_functions`]: functions that are called instead of traps.
+//! * [`unwind_init`]: frames in which unwinders find all registers of callers.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
+mod asm_goto;
 mod atomics;
 mod compared_constants;
+mod emulated_tls;
 mod funclets;
 mod initialized_main;
 mod invariant_addresses;
@@ -21,7 +28,10 @@ mod is_constant;
 mod object_size;
 mod returns;
 mod single_thread_atomics;
+mod stack_maps;
 mod stack_protector;
+mod trap_functions;
+mod unwind_init;
 mod wide_floats;
 mod wide_integers;
 
@@ -37,15 +47,30 @@ pub fn run(
     module: &mut Module,
     options: &CodeGenOptions,
 ) -> Result<(), String> {
+    if options.emulated_tls {
+        emulated_tls::run(module)?;
+    }
     let facts = isa.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
+    let saves_all = unwind_init::is_wanted(module);
+    let names_traps = trap_functions::is_wanted(module);
+    let has_stack_maps = stack_maps::is_wanted(module);
     let lowering_facts = machine.lowering().facts();
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
+            if saves_all {
+                unwind_init::run((isa, machine), env, func, global);
+            }
+            if names_traps {
+                trap_functions::run(env, func);
+            }
+            if has_stack_maps {
+                stack_maps::run(env, func)?;
+            }
             match facts.plain_atomics {
                 0 => atomics::run(env, func, lowering_facts),
                 _ => single_thread_atomics::run(env, func),
@@ -70,6 +95,7 @@ pub fn run(
             }
             // What comes of the others crosses borders, too.
             funclets::run(env, func, global);
+            asm_goto::run(env, func);
         }
     }
     Ok(())

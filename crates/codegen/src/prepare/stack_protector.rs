@@ -212,11 +212,15 @@ fn variable(env: &mut Env, name: &str, space: u32) -> Global {
     })
 }
 
-/// A function without parameters.
 /// A function of the library without parameters, declared if it is not there.
 pub(super) fn function(env: &mut Env, name: &str, ret: Type) -> Global {
+    function_with(env, name, ret, &[])
+}
+
+/// A function of the library with such parameters, declared if it is not there.
+pub(super) fn function_with(env: &mut Env, name: &str, ret: Type, params: &[Type]) -> Global {
     named(env, name, |env| {
-        let ty = env.types.function(ret, &[], false);
+        let ty = env.types.function(ret, params, false);
         let ptr = env.types.ptr(env.data_layout.program_addr_space());
         GlobalData::new(name.as_bytes(), ty, ptr, GlobalKind::Function(Box::<FunctionHeader>::default()))
     })

@@ -3,6 +3,7 @@
 //! A result that does not fit registers is *demoted*: the caller passes the address of a place for it before all other
 //! arguments. An object that is passed by value is copied before the call, to the stack or wherever there is room.
 
+use super::stack_maps::{STACK_MAP, StackMap};
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext};
@@ -12,6 +13,7 @@ use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
 use mir::MemOperand;
+use mir::function::stack_map;
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -30,6 +32,8 @@ pub(super) struct Callee<'c> {
     pub is_variadic: bool,
     pub returns_twice: bool,
     pub ret: Type,
+    /// What the stack map says of it.
+    stack_map: Option<StackMap>,
 }
 
 /// What an attribute says of a parameter.
@@ -47,6 +51,9 @@ const MAX_COPIED_BYTES: u64 = 128;
 
 /// Words of an object that are passed one by one.
 const MAX_WORDS: u64 = 128;
+
+/// What a call names that code comes in place of.
+const PATCHED: &[u8] = b"patched";
 
 impl Builder<'_, '_> {
     /// How an argument (`Some`) or the result is widened.
@@ -325,14 +332,20 @@ impl Builder<'_, '_> {
         info: &CallInfo,
     ) -> Result<Scalars> {
         let env = self.state.scope.env;
+        let stack_map = self.stack_map(inst, info)?;
+        if let Some(map) = stack_map.as_ref().filter(|map| map.purpose == stack_map::PLACE) {
+            return Ok(self.stack_map_place(map));
+        }
         if let ValueKind::Global(global) = callee.kind()
             && env.globals[global].name.starts_with(b"llvm.")
+            && stack_map.is_none()
         {
             let name = env.globals[global].name.clone();
             return self.intrinsic(inst, &name, args);
         }
         // In which funclet a call is, its block says.
-        if let Some(bundle) = info.bundles.iter().find(|bundle| *bundle.tag != *b"funclet") {
+        let carried_out = [&b"funclet"[..], STACK_MAP.as_bytes()];
+        if let Some(bundle) = info.bundles.iter().find(|bundle| !carried_out.contains(&&*bundle.tag)) {
             return Err(Unsupported::new(format!(
                 "operand bundle '{}'",
                 String::from_utf8_lossy(&bundle.tag)
@@ -340,7 +353,7 @@ impl Builder<'_, '_> {
         }
         let is_asm = |data: &ir::ConstData| matches!(data.kind, ConstKind::InlineAsm(_));
         if self.state.scope.constant(callee).is_some_and(is_asm) {
-            return self.inline_assembly(inst, callee, args, info);
+            return self.inline_assembly(inst, callee, args, info, &[]);
         }
         if let Some(scalars) = self.compared_memory(inst, callee, args, info)? {
             return Ok(scalars);
@@ -355,14 +368,22 @@ impl Builder<'_, '_> {
             _ => None,
         };
         let returns_twice = says_twice(info.attributes) || declared.is_some_and(says_twice);
+        let is_patched = stack_map.as_ref().is_some_and(|map| map.purpose == stack_map::PATCHED);
         let address = match callee.kind() {
+            // Other code comes in its place.
+            _ if is_patched => {
+                let pointer = self.pointer_type();
+                let symbol = self.dag.shared.symbol(PATCHED);
+                self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0))
+            }
             // The call takes the symbol as it is: nothing makes its address.
             ValueKind::Global(global) => {
                 let address = self.scalar(callee)?;
                 let ty = self.dag.type_of(address);
                 let is_local = matches!(self.dag.payload(address.node),
                     Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
-                let by_table = !is_local && self.state.lowering.facts().calls_by_table;
+                let facts = self.state.lowering.facts();
+                let by_table = !is_local && facts.calls_by_table || facts.calls_by_register;
                 let flags = if is_local { 0 } else { self.state.lowering.facts().called_part };
                 let payload = Payload::Global { global, flags, offset: 0 };
                 match by_table {
@@ -381,6 +402,7 @@ impl Builder<'_, '_> {
             is_variadic,
             returns_twice,
             ret,
+            stack_map,
         };
         let tail = self.state.source.inst(inst).flags.tail();
         let is_call = self.state.source.opcode(inst) == Opcode::Call;
@@ -424,6 +446,7 @@ impl Builder<'_, '_> {
             is_variadic: false,
             returns_twice: false,
             ret,
+            stack_map: None,
         }
     }
 
@@ -516,7 +539,7 @@ impl Builder<'_, '_> {
 
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
         let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
-        let cx = CallContext { returns_twice: callee.returns_twice, ..cx };
+        let mut stack_map = callee.stack_map.clone();
         let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let place = match result_places {
@@ -528,7 +551,7 @@ impl Builder<'_, '_> {
             values.push(place);
             parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
         }
-        self.passed_arguments(callee, &mut values, &mut parts)?;
+        let pieces_of_arguments = self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
         let mut assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let memory = self.arguments_in_place(callee, &mut parts, &mut values, &mut assignment)?;
@@ -536,6 +559,11 @@ impl Builder<'_, '_> {
         if let Some(memory) = memory {
             self.move_stack_pointer(memory);
         }
+        if let Some(map) = &mut stack_map {
+            self.name_registers(map, &pieces_of_arguments, (&assignment, result_places.as_ref()))?;
+        }
+        let label = stack_map.as_ref().map_or(&[][..], |map| &map.operands);
+        let cx = CallContext { returns_twice: callee.returns_twice, stack_map: label, ..cx };
         let chain = self.ordered_chain();
         let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
         self.chain = chain;
@@ -548,6 +576,9 @@ impl Builder<'_, '_> {
             let area = self.state.call_area_bytes as i64;
             let before = self.add_offset(memory, -area);
             self.move_stack_pointer(before);
+        }
+        if stack_map.is_some() {
+            self.end_stack_map();
         }
         if let Some((place, offsets)) = place {
             return self.load_result(place, &offsets);
@@ -598,13 +629,14 @@ impl Builder<'_, '_> {
         self.chain = self.dag.copy_to_reg(chain, register, to, None).into();
     }
 
-    /// Adds the arguments of a call in the pieces that are passed.
+    /// Adds the arguments of a call in the pieces that are passed; the result is how many each has.
     pub(super) fn passed_arguments(
         &mut self,
         callee: &Callee<'_>,
         values: &mut Vec<Value>,
         parts: &mut Vec<ArgPart>,
-    ) -> Result<()> {
+    ) -> Result<Vec<usize>> {
+        let mut counts = Vec::with_capacity(callee.args.len());
         for (i, &arg) in callee.args.iter().enumerate() {
             let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
@@ -625,8 +657,9 @@ impl Builder<'_, '_> {
                 }));
             }
             self.mark_array(ir_type, &mut parts[first..]);
+            counts.push(parts.len() - first);
         }
-        Ok(())
+        Ok(counts)
     }
 
     /// How a result is passed; without places if it does not fit registers.

@@ -5,6 +5,7 @@ use crate::dag::{Payload, Value, global_flags};
 use crate::lowering::{Result, Unsupported};
 use ir::constant::{ConstExpr, data_element, data_element_bytes};
 use ir::global::{ThreadLocal, Visibility};
+use ir::metadata::MdKindId;
 use ir::{ConstKind, Opcode, Type, TypeData, ValueKind};
 use support::apint::APInt;
 use tables::nodes::NodeOp;
@@ -27,7 +28,11 @@ impl FunctionState<'_> {
         let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
         let align_log2 = data.object().and_then(|object| object.align.log2()).unwrap_or(0);
         let align = (align_log2.min(global_flags::MAX_ALIGN_LOG2.into()) as u8) << global_flags::ALIGN_SHIFT;
-        (op, model | align | if is_local { global_flags::LOCAL } else { 0 })
+        let is_absolute = data
+            .object()
+            .is_some_and(|object| object.attachments.iter().any(|a| a.kind == MdKindId::ABSOLUTE_SYMBOL));
+        let absolute = if is_absolute { global_flags::ABSOLUTE } else { 0 };
+        (op, model | align | absolute | if is_local || is_absolute { global_flags::LOCAL } else { 0 })
     }
 }
 

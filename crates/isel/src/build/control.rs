@@ -74,6 +74,9 @@ impl Builder<'_, '_> {
             InstView::Invoke { callee, args, info, normal, unwind } => {
                 self.invoke(inst, callee, args, info, (normal, unwind))
             }
+            InstView::CallBr { callee, args, info, default, indirect } => {
+                self.asm_goto(inst, (callee, args), info, (default, indirect))
+            }
             InstView::Resume { value } => self.resume(value),
             InstView::CatchRet { dest, .. } => self.catch_return(dest),
             InstView::CleanupRet { unwind, .. } => self.cleanup_return(unwind),

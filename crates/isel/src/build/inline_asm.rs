@@ -9,7 +9,8 @@
 //! The groups are those of [`mir::inline_asm`]. Constraints: `r` and what a register holds otherwise by the letters that the
 //! target knows, `{name}` one register, `m` an address, `i`, `n`, `s` and the target's letters for immediates constants, `X`
 //! anything, `p` the memory at an address, `{@cond}` whether a condition holds after the text, a digit the same place as that
-//! output; `=` marks an output, `&` one written early, `*` one in memory, `~` what the text changes on the side.
+//! output, `!i` a block that the text may jump to; `=` marks an output, `&` one written early, `*` one in memory, `~` what the
+//! text changes on the side.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Payload, Value};
@@ -30,6 +31,8 @@ struct Constraint<'c> {
     is_clobber: bool,
     is_early: bool,
     is_indirect: bool,
+    /// It stands for a block that the text may jump to.
+    is_label: bool,
     /// What is left: letters, or a register in braces.
     codes: &'c str,
 }
@@ -44,6 +47,7 @@ impl<'c> Constraint<'c> {
                 '~' => this.is_clobber = true,
                 '&' => this.is_early = true,
                 '*' => this.is_indirect = true,
+                '!' => this.is_label = true,
                 '%' => {}
                 _ => break,
             }
@@ -82,10 +86,11 @@ enum Place {
 }
 
 /// An output that is read after the statement.
-struct Output {
+#[derive(Clone, Debug)]
+pub(crate) struct Output {
     ty: ValueType,
-    registers: SmallVec<[Reg; 2]>,
-    held: ValueType,
+    pub registers: SmallVec<[Reg; 2]>,
+    pub held: ValueType,
     /// Where it is stored then, if it is no result.
     address: Option<Value>,
     /// It is 0 or 1.
@@ -114,6 +119,8 @@ struct Statement {
     outputs: Vec<Output>,
     /// By operand of the source, which is the number of its group.
     groups: Vec<Held>,
+    /// Registers that the statement names.
+    named: Vec<mc::Reg>,
     /// Instructions after the text that store conditions.
     after: String,
 }
@@ -125,7 +132,9 @@ impl Builder<'_, '_> {
         callee: ir::Value,
         args: &[ir::Value],
         info: &CallInfo,
+        labels: &[mir::Block],
     ) -> Result<Scalars> {
+        let mut labels = labels.iter();
         let asm = match self.state.scope.constant(callee).map(|data| &data.kind) {
             Some(ConstKind::InlineAsm(asm)) => asm.clone(),
             _ => return Err(Unsupported::new("inline assembly")),
@@ -135,10 +144,17 @@ impl Builder<'_, '_> {
         let results = self.state.scalars(self.state.source.inst(inst).ty)?;
         let mut results = results.iter().map(|(ty, _)| *ty);
         let mut args = args.iter().copied().enumerate();
-        let mut statement = Statement::default();
+        let named = constraints.iter().filter_map(|c| self.named_register(c.register()?, None)).collect();
+        let mut statement = Statement { named, ..Statement::default() };
         for (index, constraint) in constraints.iter().enumerate() {
             if constraint.is_clobber {
                 self.clobber(constraint, &mut statement);
+            } else if constraint.is_label {
+                let &block = labels.next().ok_or_else(|| wrong(constraint))?;
+                let group = self.group(Group::new(GroupKind::Immediate, 1));
+                let label = self.dag.block(block);
+                statement.groups.push(Held::nothing());
+                statement.operands.extend([group, label]);
             } else if constraint.is_output && !constraint.is_indirect {
                 let ty = results.next().ok_or_else(|| wrong(constraint))?;
                 self.asm_output(constraint, ty, None, &mut statement)?;
@@ -183,30 +199,21 @@ impl Builder<'_, '_> {
         let (mut chain, mut glue) = (Value::new(node, 0), Value::new(node, 1));
         let mut out = Scalars::new();
         let mut stored = Vec::new();
-        for Output { ty, registers, held, address, is_truth } in statement.outputs {
+        for output in statement.outputs {
+            let Output { ty, held, address, .. } = output;
             let mut pieces: SmallVec<[Value; 2]> = SmallVec::new();
-            for reg in registers {
+            for &reg in &output.registers {
                 let copy = self.dag.copy_from_reg(chain, reg, held, Some(glue));
                 (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
                 pieces.push(copy.into());
             }
-            let value = match pieces.first() {
-                Some(&truth) if is_truth && ty.scalar_bits() > held.scalar_bits() => {
-                    self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
-                }
-                Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
-                Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
-                Some(&piece)
-                    if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
-                {
-                    let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
-                    self.of_parts(ty, &[bits])
-                }
-                _ => self.of_parts(ty, &pieces),
-            };
+            let value = self.asm_result(&output, &pieces);
             match address {
                 Some(address) => stored.push((address, value, ty)),
                 None => out.push(value),
+            }
+            if let Some(results) = self.fixed_results.as_mut().filter(|_| address.is_none()) {
+                results.push(output);
             }
         }
         for (address, value, ty) in stored {
@@ -217,6 +224,23 @@ impl Builder<'_, '_> {
         Ok(out)
     }
 
+    /// The value of an output from what is in its registers.
+    pub(super) fn asm_result(&mut self, output: &Output, pieces: &[Value]) -> Value {
+        let &Output { ty, held, is_truth, .. } = output;
+        match pieces.first() {
+            Some(&truth) if is_truth && ty.scalar_bits() > held.scalar_bits() => {
+                self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+            }
+            Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
+            Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
+            Some(&piece) if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held => {
+                let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
+                self.of_parts(ty, &[bits])
+            }
+            _ => self.of_parts(ty, pieces),
+        }
+    }
+
     /// The type of what is at an indirect operand.
     fn asm_element(&self, info: &CallInfo, arg: usize) -> Option<ValueType> {
         let attributes = &self.state.scope.env.attributes;
@@ -224,6 +248,25 @@ impl Builder<'_, '_> {
             Attribute::Type(_, ty) => self.state.value_type((*ty)?).ok(),
             _ => None,
         }
+    }
+
+    /// A register of the class of a virtual one that calls do not preserve and that the statement has no other use for.
+    fn fixed_register(&self, reg: Reg, others: &[Reg], statement: &Statement) -> Option<Reg> {
+        let Some(class) = self.state.machine.class_of(reg) else { return Some(reg) };
+        let isa = self.state.isa;
+        let preserved = self.state.lowering.preserved(isa, ir::CallingConv::C);
+        let used = statement.outputs.iter().flat_map(|output| &output.registers).chain(others);
+        let taken: Vec<mc::Reg> =
+            used.filter_map(|reg| reg.as_physical()).chain(statement.named.iter().copied()).collect();
+        let overlaps = |a: mc::Reg, b: mc::Reg| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
+        let mut free = isa
+            .class(class)
+            .members
+            .iter()
+            .copied()
+            .filter(|&member| preserved.iter().chain(&taken).all(|&other| !overlaps(member, other)));
+        // Those at the end are asked for by name least often.
+        free.next_back().map(Reg::from)
     }
 
     fn group(&mut self, group: Group) -> Value {
@@ -260,9 +303,17 @@ impl Builder<'_, '_> {
                 self.asm_place(&place, *ty, false)?
             }
         };
-        let Place::Registers(registers, held) = place else {
+        let Place::Registers(mut registers, held) = place else {
             return Err(wrong(constraint));
         };
+        if self.fixed_results.is_some() && address.is_none() {
+            let mut fixed: SmallVec<[Reg; 2]> = SmallVec::new();
+            for reg in registers {
+                let found = self.fixed_register(reg, &fixed, statement);
+                fixed.push(found.ok_or_else(|| wrong(constraint))?);
+            }
+            registers = fixed;
+        }
         if let Some(AsmCondition { instruction, .. }) = &condition {
             // The text itself stores it: nothing can come between.
             statement.after.push_str(&format!("\n\t{instruction}\t${}", statement.groups.len()));
@@ -458,6 +509,10 @@ impl Builder<'_, '_> {
                     Some(AsmConstraint::Register(reg)) => {
                         let own = self.type_in(reg, ty, held.ty);
                         Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
+                    }
+                    Some(AsmConstraint::Pair(pair)) => {
+                        let registers = pair.iter().take(held.count).map(|&reg| reg.into()).collect();
+                        Place::Registers(registers, held.ty)
                     }
                     Some(AsmConstraint::Constant) if is_constant => Place::Constant,
                     Some(AsmConstraint::Memory) => {

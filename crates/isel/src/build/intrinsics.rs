@@ -135,6 +135,10 @@ const OF_THE_FUNCTION: &[&str] = &[
     "llvm.get.dynamic.area",
     "llvm.local",
     "llvm.sponentry",
+    "llvm.callbr.landingpad",
+    // Their operands are in a bundle.
+    "llvm.experimental.stackmap",
+    "llvm.experimental.patchpoint",
 ];
 
 /// Whether what an intrinsic becomes depends on more of the function than its operands.

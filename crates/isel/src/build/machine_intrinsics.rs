@@ -70,6 +70,9 @@ impl Builder<'_, '_> {
             let pointer = self.state.lowering.thread_pointer(self.state.isa, self.dag);
             return one(pointer.ok_or_else(|| Unsupported::new(format!("intrinsic '{name}'")))?);
         }
+        if name.starts_with("llvm.callbr.landingpad.") {
+            return self.arrived_result(args).map(Some);
+        }
         if is("clear_cache") {
             self.library_call("__clear_cache", args, Type::VOID)?;
             return Ok(Some(Scalars::new()));

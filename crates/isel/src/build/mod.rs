@@ -8,6 +8,7 @@ mod aggregates;
 mod arguments;
 mod arith;
 mod arithmetic_intrinsics;
+mod asm_goto;
 mod atomic_library;
 mod branch_weights;
 mod calls;
@@ -27,6 +28,7 @@ mod memory_comparison;
 mod memory_intrinsics;
 mod remat;
 mod saturated_conversions;
+mod stack_maps;
 mod state;
 mod switch;
 mod tail_calls;
@@ -41,6 +43,7 @@ mod vectors;
 
 pub use escapes::{FRAME_ESCAPE, PARENT_FRAME_OFFSET};
 pub(crate) use intrinsics::{is_ignored, is_of_the_function};
+pub use stack_maps::{RESULT, STACK_MAP};
 pub(crate) use state::FunctionFunclets;
 pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
 pub use switch::{Comparison, Decision};
@@ -75,6 +78,8 @@ pub struct Builder<'f, 'a> {
     argument_loads: Vec<Value>,
     /// Chains of writes to registers for other blocks.
     exports: Vec<Value>,
+    /// While a statement of assembly is made whose results others ask for where it jumps to: those that it has so far.
+    fixed_results: Option<Vec<inline_asm::Output>>,
     /// While an intrinsic is made for one lane: the type of its result.
     lane_type: Option<LaneType>,
     /// A jump to another function stands for what is left of the block.
@@ -102,6 +107,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             loads: Vec::new(),
             argument_loads: Vec::new(),
             exports: Vec::new(),
+            fixed_results: None,
             lane_type: None,
             has_left: false,
         }

@@ -3,6 +3,7 @@
 
 use super::LaneType;
 use super::aggregates::Places;
+use super::inline_asm::Output;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
@@ -72,6 +73,8 @@ pub struct FunctionState<'a> {
     pub(crate) funclets: Option<FunctionFunclets>,
     /// How many calls may end in a landing pad, so far.
     pub(crate) invokes: u32,
+    /// By `callbr`: where its results are when the assembly jumps.
+    pub(super) asm_results: FxHashMap<Inst, Vec<Output>>,
     /// Holds the address for a result that does not fit registers.
     pub(crate) demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
@@ -249,6 +252,7 @@ impl<'a> FunctionState<'a> {
             locations: Vec::new(),
             funclets: None,
             invokes: 0,
+            asm_results: FxHashMap::default(),
             demoted_result: None,
             result_address: None,
             debug_records: PendingRecords::default(),
@@ -467,7 +471,15 @@ impl<'a> FunctionState<'a> {
     /// What calls by a convention are made with.
     pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
         let (isa, lowering) = (self.isa, self.lowering);
-        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false }
+        CallContext {
+            isa,
+            lowering,
+            calling_conv,
+            is_variadic,
+            is_inside: false,
+            returns_twice: false,
+            stack_map: &[],
+        }
     }
 
     /// Whether calls in place of returns are jumps in a convention, whatever their arguments are.

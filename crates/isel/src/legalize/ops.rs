@@ -774,6 +774,7 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::JUMP_TABLE
             | NodeOp::CONSTANT_POOL
             | NodeOp::GLOBAL_ADDRESS
+            | NodeOp::EXTERNAL_SYMBOL
             | NodeOp::GLOBAL_TLS_ADDRESS
             | NodeOp::BLOCK_ADDRESS
             | NodeOp::BRIND

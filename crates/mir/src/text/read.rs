@@ -5,7 +5,7 @@ use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
-use crate::function::{FrameVariable, Function, PoolConstant};
+use crate::function::{FrameVariable, Function, PoolConstant, eh_label};
 use crate::function_attributes::FunctionAttributes;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
@@ -141,7 +141,11 @@ pub fn read_function(
     let flag = |key| node.get(key).and_then(Node::as_str).and_then(|text| text.parse::<bool>().ok());
     let said = flag("isSSA").or_else(|| flag("noPhis").map(|no_phis| !no_phis));
     func.is_ssa = said.unwrap_or_else(|| defines_once(&func));
-    let is_label = |i| func.opcode(i) == crate::opcode::EH_LABEL;
+    let of_map = [eh_label::STACK_MAP, eh_label::STACK_MAP_END].map(Operand::Imm);
+    let is_label = |i| {
+        func.opcode(i) == crate::opcode::EH_LABEL
+            && func.operands(i).first().is_some_and(|kind| !of_map.contains(kind))
+    };
     let has_labels = func.blocks().flat_map(|b| func.block_insts(b)).any(is_label);
     func.has_exceptions = has_labels;
     func.has_funclets = true;

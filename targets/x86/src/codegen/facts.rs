@@ -5,7 +5,7 @@ use super::{Abi, Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use ir::CallingConv;
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
-use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts};
+use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts, PatchedCall, Sleds};
 use tables::value_type::{Kind, ValueType};
 
 /// The vectors that the ABI of i386 knows.
@@ -50,6 +50,7 @@ pub(super) fn of_lowering(
         pairs_in_vectors: if is_win64 { ValueType::I64.vector(2, false) } else { None },
         plain_lists: convention::with_homes(mode.bytes, abi),
         calls_by_table: options.is_coff,
+        calls_by_register: is_64 && options.is_far,
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {
@@ -90,6 +91,10 @@ pub(super) fn of_lowering(
     }
 }
 
+/// `jmp` over nine bytes, which are a no-op; and a no-op of ten.
+const SKIPPED: &[u8] = &[0xeb, 9, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
+const BEHIND_RETURN: &[u8] = &[0x2e, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
+
 /// What passes over machine code ask.
 pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFacts {
     MachineFacts {
@@ -102,10 +107,20 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
         code_align_log2: 4,
         // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
         jump_table_entry: match options.position_independent {
+            true if options.is_far => JumpTableEntry::Distance(8),
             true => JumpTableEntry::Distance(4),
             false => JumpTableEntry::Address(mode.bytes),
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
+        aligns_as_asked: true,
+        has_absolute_symbols: true,
+        patched_call: (mode.bytes == 8).then_some(PatchedCall {
+            load: op::MOV64ri,
+            register: reg::R11,
+            call: op::CALL64r,
+            bytes: 13,
+        }),
+        sleds: (mode.bytes == 8).then_some(Sleds { skipped: SKIPPED, behind_return: BEHIND_RETURN }),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
         exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),

@@ -49,7 +49,10 @@ impl Machine {
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
     pub(super) fn realigns(&self, func: &Function) -> bool {
-        func.attributes.realigns_stack || func.frame.local_align_log2() > self.stack_align_log2()
+        // What callers have aligned, and what calls want.
+        let own = self.stack_align_log2();
+        let given = func.attributes.stack_align_log2.unwrap_or(own);
+        func.attributes.realigns_stack || given > own || func.frame.local_align_log2() > given.min(own)
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
@@ -120,8 +123,20 @@ impl Machine {
         [Operand::Frame(slot), Operand::Imm(1), none, Operand::Imm(0), none]
     }
 
-    /// Moves the stack pointer by a constant.
+    /// Moves the stack pointer by a constant, in steps if it is more than an instruction has room for: no register is free
+    /// everywhere.
     pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
+        // A multiple of every alignment that stacks have.
+        const STEP: i64 = i32::MAX as i64 & -16;
+        let mut left = bytes;
+        while left > i64::from(i32::MAX) {
+            self.adjust_once(func, at, opcode, STEP);
+            left -= STEP;
+        }
+        self.adjust_once(func, at, opcode, left);
+    }
+
+    fn adjust_once(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
         let rsp = Reg::from(self.mode.stack_pointer);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
@@ -305,6 +320,9 @@ impl TargetInfo for Machine {
         }
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
+        }
+        if func.attributes.is_traced && !self.is_64() {
+            return Some(FunctionAttributes::TRACED.to_owned());
         }
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }
@@ -574,7 +592,7 @@ impl TargetInfo for Machine {
         if self.is_choice(func.opcode(inst)) {
             return Some(self.branch_around(func, inst));
         }
-        if func.opcode(inst) == op::GLOBAL_BASE {
+        if [op::GLOBAL_BASE, op::GLOBAL_BASE64].contains(&func.opcode(inst)) {
             self.copy_global_base(func, inst);
             return None;
         }

@@ -30,6 +30,12 @@ const CLASSES: [(&str, [u16; 4]); 4] = [
     ("R", [class::GR8_NOREX, class::GR16_NOREX, class::GR32_NOREX, class::GR64_NOREX]),
 ];
 
+/// Classes of mask registers by the number of bits, as a power of two: all, and those that select elements.
+const MASKS: [u16; 7] =
+    [class::VK1, class::VK2, class::VK4, class::VK8, class::VK16, class::VK32, class::VK64];
+const WRITE_MASKS: [u16; 7] =
+    [class::VK1WM, class::VK2WM, class::VK4WM, class::VK8WM, class::VK16WM, class::VK32WM, class::VK64WM];
+
 fn width(ty: ValueType) -> usize {
     match ty.bits() {
         ..=8 => 0,
@@ -70,6 +76,18 @@ impl Machine {
             return Some(AsmConstraint::Class(classes[width(ty)]));
         }
         match code {
+            // Both halves of a product.
+            "A" => {
+                let is_word = self.is_64() && ty.bits() > 32;
+                let pair = if is_word { [reg::RAX, reg::RDX] } else { [reg::EAX, reg::EDX] };
+                Some(AsmConstraint::Pair(pair))
+            }
+            "y" | "Ym" => Some(AsmConstraint::Class(class::VR64)),
+            "k" | "Yk" if self.has_avx512 => {
+                let all = if code == "k" { MASKS } else { WRITE_MASKS };
+                let bits = if ty.is_vector() { u64::from(ty.lanes()) } else { ty.bits().max(8) };
+                all.get(bits.next_power_of_two().ilog2() as usize).copied().map(AsmConstraint::Class)
+            }
             "Yz" => {
                 let register = match ty.bits() {
                     ..=128 => reg::XMM0,

@@ -51,6 +51,18 @@ impl Symbol {
         Symbol { op: NodeOp::TARGET_FRAME_INDEX, payload: Payload::Frame(index) }
     }
 
+    /// Whether it stands for a number that only the linker knows.
+    pub fn is_absolute(self) -> bool {
+        matches!(self.payload, Payload::Global { flags, .. } if flags & global_flags::ABSOLUTE != 0)
+    }
+
+    pub fn offset(self) -> i64 {
+        match self.payload {
+            Payload::Global { offset, .. } => offset,
+            _ => 0,
+        }
+    }
+
     pub fn is_frame(self) -> bool {
         self.op == NodeOp::TARGET_FRAME_INDEX
     }
@@ -112,7 +124,7 @@ impl Machine {
     }
 
     /// A symbol as a displacement, with the part of its address that is meant.
-    fn symbol(&self, dag: &mut Dag, symbol: Symbol, part: u8, add: i64) -> Value {
+    pub(super) fn symbol(&self, dag: &mut Dag, symbol: Symbol, part: u8, add: i64) -> Value {
         let payload = match symbol.payload {
             Payload::Global { global, offset, .. } => {
                 Payload::Global { global, flags: part, offset: offset.wrapping_add(add) }
@@ -125,6 +137,14 @@ impl Machine {
             other => other,
         };
         dag.leaf(symbol.op, self.pointer(), payload)
+    }
+
+    /// Whether the address of a symbol that may be anywhere is in an entry of the global offset table: others may have it.
+    pub(super) fn is_from_entry(&self, symbol: Symbol) -> bool {
+        match symbol.payload {
+            Payload::Symbol(..) => true,
+            payload => !self.is_direct(payload),
+        }
     }
 
     /// Whether a symbol can be named in an instruction: nobody can put another in its place, or the linker makes do.
@@ -207,6 +227,11 @@ impl Machine {
         self.symbol_allows_registers(address)
     }
 
+    /// Whether the address of a symbol has no room in an instruction but the one that loads it.
+    fn is_far(&self, symbol: Symbol) -> bool {
+        self.is_64() && (self.options.is_far && !symbol.is_frame() || symbol.is_absolute())
+    }
+
     fn has_base(&self, address: &Address) -> bool {
         let takes_base = |symbol: Symbol| symbol.is_frame() || self.is_from_table(symbol);
         address.base.is_some() || address.symbol.is_some_and(takes_base)
@@ -215,6 +240,7 @@ impl Machine {
     fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
         if address.symbol.is_some()
             || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL
+            || self.is_far(symbol)
             || !has_room(Some(symbol), address.displacement)
         {
             return false;
@@ -244,6 +270,9 @@ impl Machine {
 
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        if self.is_far(symbol) {
+            return self.far_address(dag, symbol);
+        }
         if let Some(number) = self.symbol_as_number(dag, symbol) {
             return self.inst(dag, self.mode.symbol_number, &[number]);
         }
@@ -273,8 +302,10 @@ impl Machine {
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
     fn symbol_as_number(&self, dag: &mut Dag, symbol: Symbol) -> Option<Value> {
-        let is_known =
-            !self.options.position_independent && !symbol.is_frame() && self.is_direct(symbol.payload);
+        let is_known = !self.options.position_independent
+            && !symbol.is_frame()
+            && self.is_direct(symbol.payload)
+            && !self.is_far(symbol);
         is_known.then(|| self.symbol(dag, symbol, 0, 0))
     }
 

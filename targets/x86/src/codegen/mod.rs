@@ -84,6 +84,8 @@ pub struct Options {
     pub position_independent: bool,
     /// The code is part of a program, not of a library that is loaded beside it.
     pub executable: bool,
+    /// Code and data may be anywhere (the large code model): every address is a number of 64 bits.
+    pub is_far: bool,
     /// `VZEROUPPER` is left out where AVX code calls or returns (`-x86-use-vzeroupper=0`).
     pub leaves_upper: bool,
     /// Tail calls by `fastcc` are jumps, whatever the arguments are (`-tailcallopt`).

@@ -1,0 +1,2 @@
+@x = thread_local global i32 5
+@other = thread_local alias i32, ptr @x
