@@ -376,7 +376,6 @@ mod tests {
             "i686-apple-darwin-elf",
             "x86_64-unknown-uefi",
             "x86_64-linux-android21",
-            "x86_64-unknown-openbsd7",
             "x86_64-scei-ps4",
             "amd64-unknown-elf",
             "riscv64",

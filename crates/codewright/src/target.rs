@@ -156,17 +156,7 @@ impl TargetMachine {
         if let Some(name) = unknown.first() {
             return Err(Error::new(format!("'{name}' is neither a processor nor a feature of this target")));
         }
-        let options = Options {
-            position_independent: true,
-            executable: false,
-            is_far: false,
-            guard_of_thread: true,
-            leaves_upper: false,
-            guaranteed_tail_calls: false,
-            is_mach_o: false,
-            is_coff: false,
-            has_security_cookie: false,
-        };
+        let options = Options { position_independent: true, guard_of_thread: true, ..Options::default() };
         let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {
             position_independent: true,

@@ -53,14 +53,8 @@ fn generator() -> Generator {
     let (subtarget, _) = Subtarget::new(&target, "x86-64", x86::FEATURES_OF_64_BITS);
     let options = x86::codegen::Options {
         position_independent: true,
-        executable: false,
-        is_far: false,
         guard_of_thread: true,
-        is_mach_o: false,
-        is_coff: false,
-        has_security_cookie: false,
-        leaves_upper: false,
-        guaranteed_tail_calls: false,
+        ..x86::codegen::Options::default()
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options =

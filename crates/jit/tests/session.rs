@@ -20,14 +20,8 @@ fn generator() -> Generator {
     assert_eq!(unknown, [""; 0]);
     let options = x86::codegen::Options {
         position_independent: true,
-        executable: false,
-        is_far: false,
         guard_of_thread: true,
-        is_mach_o: false,
-        is_coff: false,
-        has_security_cookie: false,
-        leaves_upper: false,
-        guaranteed_tail_calls: false,
+        ..x86::codegen::Options::default()
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options = CodeGenOptions { position_independent: true, threads: 1, ..CodeGenOptions::default() };
