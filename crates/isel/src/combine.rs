@@ -226,6 +226,11 @@ impl Combiner<'_> {
             .or_else(|| self.in_wider(op, ty, lhs, rhs))
     }
 
+    /// The simplest node for an operation.
+    fn made(&mut self, op: NodeOp, ty: ValueType, lhs: Value, rhs: Value) -> Value {
+        self.binary(op, ty, lhs, rhs, 0).unwrap_or_else(|| self.dag.value(op, ty, &[lhs, rhs]))
+    }
+
     fn with_constant(
         &mut self,
         op: NodeOp,

@@ -370,6 +370,18 @@ impl CondCode {
     pub const fn is_unsigned(self) -> bool {
         matches!(self.0, 10..=13)
     }
+
+    /// The same order of unsigned integers, for one of signed ones.
+    #[must_use]
+    pub const fn of_unsigned(self) -> CondCode {
+        match self {
+            CondCode::LT => CondCode::ULT,
+            CondCode::LE => CondCode::ULE,
+            CondCode::GT => CondCode::UGT,
+            CondCode::GE => CondCode::UGE,
+            other => other,
+        }
+    }
 }
 
 impl std::fmt::Debug for CondCode {

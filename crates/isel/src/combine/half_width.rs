@@ -127,14 +127,7 @@ impl Combiner<'_> {
             return None;
         }
         let (lhs, rhs) = (inner(lhs)?, inner(rhs)?);
-        let unsigned = match code {
-            CondCode::LT => CondCode::ULT,
-            CondCode::LE => CondCode::ULE,
-            CondCode::GT => CondCode::UGT,
-            CondCode::GE => CondCode::UGE,
-            other => other,
-        };
-        Some(self.dag.setcc(ty, lhs, rhs, unsigned))
+        Some(self.dag.setcc(ty, lhs, rhs, code.of_unsigned()))
     }
 
     fn is_shift_within(&self, half: ValueType, amount: Value) -> bool {
@@ -143,10 +136,5 @@ impl Combiner<'_> {
 
     fn truncated(&mut self, half: ValueType, value: Value) -> Value {
         self.truncate(half, value).unwrap_or_else(|| self.dag.value(NodeOp::TRUNCATE, half, &[value]))
-    }
-
-    /// The simplest node for an operation.
-    pub(super) fn made(&mut self, op: NodeOp, ty: ValueType, lhs: Value, rhs: Value) -> Value {
-        self.binary(op, ty, lhs, rhs, 0).unwrap_or_else(|| self.dag.value(op, ty, &[lhs, rhs]))
     }
 }

@@ -106,13 +106,6 @@ impl Combiner<'_> {
             return None;
         }
         let fits = wide.scalar_bits() <= 64 && (0..=all_bits(own.scalar_bits()) as i64).contains(&right);
-        let unsigned = match code {
-            CondCode::LT => CondCode::ULT,
-            CondCode::LE => CondCode::ULE,
-            CondCode::GT => CondCode::UGT,
-            CondCode::GE => CondCode::UGE,
-            other => other,
-        };
         if !fits {
             return None;
         }
@@ -123,6 +116,6 @@ impl Combiner<'_> {
             }
         };
         let number = self.dag.constant(right, own);
-        Some(self.dag.setcc(ty, inner, number, unsigned))
+        Some(self.dag.setcc(ty, inner, number, code.of_unsigned()))
     }
 }

@@ -16,7 +16,7 @@
 //! Source: System V ABI, Intel386 supplement, "Position-Independent Function Calls", "Data Objects".
 
 use super::Machine;
-use super::lowering::Symbol;
+use super::addresses::Symbol;
 use crate::names::{class, op, reg, specifier};
 use isel::dag::{Dag, Value};
 use mir::{Function, Inst, Operand, RegFlags, opcode};

@@ -9,7 +9,7 @@
 //! and a number, is left to `ADD`: shorter, and as fast.
 
 use super::Machine;
-use super::lowering::{Address, MAX_TERMS};
+use super::addresses::{Address, MAX_TERMS};
 use crate::names::{op, part};
 use isel::{Dag, Node, Value};
 use mir::opcode;

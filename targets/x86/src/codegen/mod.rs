@@ -20,6 +20,7 @@
 //! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place.
 //! * [`vzeroupper`]: from AVX code to code that may be SSE.
 
+mod addresses;
 mod atomics;
 mod condition;
 mod convention;
@@ -46,6 +47,7 @@ mod segments;
 mod shuffles;
 mod slow_lea;
 mod stack_probes;
+mod thread_local;
 mod three_address;
 mod vectors;
 mod vzeroupper;

@@ -485,13 +485,7 @@ impl Arithmetic<'_> {
             return self.compare_by_difference(a, b, code);
         }
         // The highest limbs decide unless they are equal; those below are unsigned.
-        let low_code = match code {
-            CondCode::GT => CondCode::UGT,
-            CondCode::GE => CondCode::UGE,
-            CondCode::LT => CondCode::ULT,
-            CondCode::LE => CondCode::ULE,
-            unsigned => unsigned,
-        };
+        let low_code = code.of_unsigned();
         let mut result: Option<Value> = None;
         for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
             let code = if i + 1 == a.len() { code } else { low_code };
