@@ -274,24 +274,23 @@ impl Emitter<'_> {
     /// A label for every block that a branch or table names.
     fn block_labels(&mut self, func: &Function) -> Vec<Option<Symbol>> {
         let mut labels = vec![None; func.num_blocks()];
-        let in_tables = func.jump_tables.iter().flatten().copied();
-        let in_code = func
-            .blocks()
-            .flat_map(|b| func.block_insts(b))
-            .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block));
-        let named: Vec<Block> = in_code.chain(in_tables).collect();
-        // Assembly has their names in its text.
-        let in_text: Vec<Block> = func
-            .blocks()
-            .flat_map(|b| func.block_insts(b))
-            .filter(|&inst| func.opcode(inst) == opcode::INLINEASM)
-            .flat_map(|i| func.operands(i).iter().filter_map(Operand::as_block))
-            .collect();
+        let mut named: Vec<Block> = func.jump_tables.iter().flatten().copied().collect();
+        for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+            let is_text = func.opcode(inst) == opcode::INLINEASM;
+            for block in func.operands(inst).iter().filter_map(Operand::as_block) {
+                match is_text {
+                    // Assembly has their names in its text.
+                    true => {
+                        labels[block.as_u32() as usize] = Some(self.label("BB", func, Some(block.as_u32())))
+                    }
+                    false => named.push(block),
+                }
+            }
+        }
         for block in named.into_iter().map(Block::as_u32) {
             if labels[block as usize].is_none() {
                 // Nobody looks one up.
-                let is_in_text = in_text.iter().any(|named| named.as_u32() == block);
-                labels[block as usize] = Some(match self.cx.unnamed_places && !is_in_text {
+                labels[block as usize] = Some(match self.cx.unnamed_places {
                     true => self.cx.unnamed_symbol(),
                     false => self.label("BB", func, Some(block)),
                 });
