@@ -113,6 +113,10 @@ impl Platform {
         Platform { system: system(triple.os), triple }
     }
 
+    pub fn arch(&self) -> Arch {
+        self.triple.arch
+    }
+
     /// `ELFOSABI_*` in the header of an object.
     pub fn os_abi(&self) -> u8 {
         self.system.os_abi

@@ -103,11 +103,11 @@ impl Printer<'_> {
                     let len = code.number() as usize;
                     out.push_str(std::str::from_utf8(code.bytes(len)).unwrap_or(""));
                 }
-                PrintOp::Operand => {
+                op @ (PrintOp::Operand | PrintOp::Bare) => {
                     let (index, method, modifier) = (code.number() as usize, code.number(), code.number());
                     // `${name:method}`: here the operand is written in this way.
                     let method = if modifier != 0 { modifier } else { method };
-                    self.operand(inst, index, Str(method as u32), out);
+                    self.operand(inst, index, Str(method as u32), op == PrintOp::Bare, out);
                 }
                 PrintOp::Forms => {
                     let (first, ty) = (code.number() as usize, code.number() as u16);
@@ -117,7 +117,7 @@ impl Printer<'_> {
         }
     }
 
-    fn operand(&self, inst: &Inst, index: usize, method: Str, out: &mut String) {
+    fn operand(&self, inst: &Inst, index: usize, method: Str, bare: bool, out: &mut String) {
         let Some(&operand) = inst.operands.get(index) else {
             out.push_str("<missing operand>");
             return;
@@ -125,6 +125,9 @@ impl Printer<'_> {
         let desc = self.target.instruction(inst.opcode);
         let Some(info) = self.target.image.list(desc.operands).get(index) else { return };
         let ty = self.target.operand_type(info.ty);
+        if let (true, Operand::Reg(reg)) = (bare && ty.spelling != Str::default(), operand) {
+            return self.numbered(reg, ty, bare, out);
+        }
         let method = if method == Str::default() { ty.print } else { method };
         if method != Str::default()
             && self.target.hooks.print_operand(self.target.image.string(method), self, inst, index, out)
@@ -158,7 +161,7 @@ impl Printer<'_> {
                         self.value(part, self.target.operand_type(kind.ty), out);
                     }
                 }
-                PrintOp::Forms | PrintOp::End => return,
+                PrintOp::Forms | PrintOp::Bare | PrintOp::End => return,
             }
         }
     }
@@ -170,7 +173,7 @@ impl Printer<'_> {
                 self.register(reg, out);
                 out.push(')');
             }
-            Operand::Reg(reg) if ty.spelling != Str::default() => self.numbered(reg, ty, out),
+            Operand::Reg(reg) if ty.spelling != Str::default() => self.numbered(reg, ty, false, out),
             Operand::Reg(reg) => self.register(reg, out),
             Operand::Imm(imm) => self.immediate(imm, ty, out),
             Operand::Expr(expr) => self.expression(expr, ty, out),
@@ -205,10 +208,11 @@ impl Printer<'_> {
         out.push_str(name.get(prefix..).unwrap_or(name));
     }
 
-    /// A register by its number, or as many as make a list.
-    fn numbered(&self, reg: Reg, ty: &OperandType, out: &mut String) {
+    /// A register by its number, or as many as make a list. If it is `bare`, nothing stands behind the number.
+    fn numbered(&self, reg: Reg, ty: &OperandType, bare: bool, out: &mut String) {
         let spelling = self.target.image.string(ty.spelling);
         let (before, after) = spelling.split_once('#').unwrap_or((spelling, ""));
+        let after = if bare { "" } else { after };
         let first = u64::from(self.target.register(reg).encoding);
         if ty.list_len != 0 {
             out.push_str("{ ");

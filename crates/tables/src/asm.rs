@@ -8,7 +8,7 @@
 //! | [`PrintOp::End`] | | done |
 //! | [`PrintOp::Text`] | length, bytes | write the bytes; a tab separates mnemonic and operands |
 //! | [`PrintOp::Operand`] | operand, method, modifier | print by the operand type's method, or by the method `method` names (string offset); `modifier` is a string offset |
-//!
+//! | [`PrintOp::Bare`] | the same | as `Operand`; of a register that is written by its number, what stands behind the number is left out |
 //! | [`PrintOp::Forms`] | operand, type | write a composite operand by the first form of its type that fits |
 //!
 //! Aliases of an opcode are records ([`AsmAlias`]) tried in order of priority; the first one whose conditions hold prints
@@ -46,6 +46,7 @@ pub enum PrintOp {
     Text,
     Operand,
     Forms,
+    Bare,
 }
 
 impl PrintOp {
@@ -54,6 +55,7 @@ impl PrintOp {
             1 => PrintOp::Text,
             2 => PrintOp::Operand,
             3 => PrintOp::Forms,
+            4 => PrintOp::Bare,
             _ => PrintOp::End,
         }
     }

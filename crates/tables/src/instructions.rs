@@ -36,6 +36,8 @@ records! {
         pub joining: Str,
         /// Free-form text: the variant in which a text begins.
         pub initial_variant: u16,
+        /// The variant in which text for Mach-O is written.
+        pub mach_variant: u16,
         /// Names of the symbols that stand where code and where data begin, if the target has them.
         pub code_marker: Str,
         pub data_marker: Str,

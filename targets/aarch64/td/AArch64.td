@@ -47,9 +47,16 @@ def AArch64AsmParser : AsmParser {
   let ShouldEmitMatchRegisterAltName = true;
 }
 
+// Apple's spelling of vector instructions: "add.4s v0, v1, v2".
+def AppleAsmParserVariant : AsmParserVariant, SuffixesOnMnemonic {
+  let Variant = 1;
+  let Name = "apple";
+}
+
 def AArch64 : Target {
   let InstructionSet = AArch64InstrInfo;
   let AssemblyParsers = [AArch64AsmParser];
+  let AssemblyParserVariants = [DefaultAsmParserVariant, AppleAsmParserVariant];
 }
 
 def : TargetDescription<"aarch64", ["aarch64", "arm64"], ["generic", "generic"]>;
@@ -63,6 +70,7 @@ def : AsmConventions {
   let FourByteDirectives = [".word"];
   let EightByteDirectives = [".xword"];
   let MinInstAlign = 4;
+  let MachVariant = 1;
   let ElfMachine = 183;
   let CodeMarker = "$x";
   let DataMarker = "$d";

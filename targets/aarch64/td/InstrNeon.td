@@ -151,10 +151,10 @@ foreach a = ArrangementsOf<Narrow>.All in
                               ", #"#a.Bits>;
 foreach a = ArrangementsOf<Middle>.All in {
   defvar two = !if(a.Q, "2", "");
-  def FCVTN#a.Code : VectorTwo<a.Q, 0, !sub(a.Log2, 1), 22, a.Q, OperandOf<a>.V, OperandOf<a>.Wide, "fcvtn"#two>;
-  def FCVTL#a.Code : VectorTwo<a.Q, 0, !sub(a.Log2, 1), 23, 0, OperandOf<a>.Wide, OperandOf<a>.V, "fcvtl"#two>;
+  def FCVTN#a.Code : VectorTwo<a.Q, 0, !sub(a.Log2, 1), 22, a.Q, OperandOf<a>.V, OperandOf<a>.Wide, "fcvtn"#two>, SuffixesStay;
+  def FCVTL#a.Code : VectorTwo<a.Q, 0, !sub(a.Log2, 1), 23, 0, OperandOf<a>.Wide, OperandOf<a>.V, "fcvtl"#two>, SuffixesStay;
   if !eq(a.Log2, 2) then {
-    def FCVTXN#a.FloatCode : VectorTwo<a.Q, 1, 1, 22, a.Q, OperandOf<a>.V, V2d, "fcvtxn"#two>;
+    def FCVTXN#a.FloatCode : VectorTwo<a.Q, 1, 1, 22, a.Q, OperandOf<a>.V, V2d, "fcvtxn"#two>, SuffixesStay;
     def URECPE#a.Code : VectorTwo<a.Q, 0, 2, 28, 0, OperandOf<a>.V, OperandOf<a>.V, "urecpe">;
     def URSQRTE#a.Code : VectorTwo<a.Q, 1, 2, 28, 0, OperandOf<a>.V, OperandOf<a>.V, "ursqrte">;
   }

@@ -91,7 +91,7 @@ foreach a = [Arranged16b, Arranged8h, Arranged4s, Arranged2d] in {
                                                                                 lane.Index:$index), 0>;
   // One element alone.
   def DUPi#a.Bits : NeonLane<a.Log2, (outs OperandOf<a>.Scalar:$Rd), (ins lane.Element:$Rn, lane.Index:$index),
-                             "mov\t$Rd, $Rn[$index]"> {
+                             "mov\t$Rd, $Rn[$index]">, SuffixesStay {
     let Inst{30-29} = 0b10;
     let Inst{28} = 1;
     let Inst{14-11} = 0;

@@ -56,7 +56,7 @@ def VElement_4b : Vector<FPR128, ".4b">;
 def VElement_2h : Vector<FPR128, ".2h">;
 class DotByElement<bit q, bits<32> word, list<Predicate> needs, RegisterOperand n, RegisterOperand m, string mnemonic>
     : NeonWord<!add(word, !shl(q, 30)), needs, 1, !if(q, V4s, V2s), (ins n:$Rn, m:$Rm, lane4:$index),
-               mnemonic#"\t$Rd, $Rn, $Rm[$index]"> {
+               mnemonic#"\t$Rd, $Rn, $Rm[$index]">, SuffixesStay {
   bits<5> Rm;
   bits<2> index;
   let Inst{21} = index{0};
@@ -74,7 +74,7 @@ foreach q = [0, 1] in {
   // The even elements, and the odd ones.
   let Predicates = [HasBF16] in
   def !if(q, "BFMLALT", "BFMLALB")#_indexed
-      : VectorByElement<q, 0, 3, 1, 15, 1, V4s, V8h, !if(q, "bfmlalt", "bfmlalb")>;
+      : VectorByElement<q, 0, 3, 1, 15, 1, V4s, V8h, !if(q, "bfmlalt", "bfmlalb")>, SuffixesStay;
 }
 
 // ---- Binary points --------------------------------------------------------------------------------------------------
@@ -106,30 +106,13 @@ foreach t = Floats in
 def FMOVDXHighr : NeonWord<0x9eae0000, [HasFPARMv8], 0, GPR64, (ins VElement_d:$Rn), "fmov\t$Rd, $Rn[1]">;
 def FMOVXDHighr : NeonWord<0x9eaf0000, [HasFPARMv8], 1, VElement_d, (ins GPR64:$Rn), "fmov\t$Rd[1], $Rn">;
 
-// ---- Mnemonics that say how registers are divided -------------------------------------------------------------------
+// ---- Apple's spelling of elements alone -------------------------------------------------------------------------------
 
-def VAny64 : Vector<FPR64, "">;
+// `mov s0, v1[1]`: the register says how wide the element is. It is read, but written as all systems write it.
 def VAny128 : Vector<FPR128, "">;
-class SuffixedThree<Instruction inst, Arrangement a, string mnemonic>
-    : InstAlias<mnemonic#"."#a.Name#" $Rd, $Rn, $Rm",
-                (inst !if(a.Q, VAny128, VAny64):$Rd, !if(a.Q, VAny128, VAny64):$Rn, !if(a.Q, VAny128, VAny64):$Rm), 0>;
-foreach op = ["shadd", "uhadd", "srhadd", "urhadd", "shsub", "uhsub", "smax", "umax", "smin", "umin", "sabd", "uabd", "saba",
-              "uaba", "mla", "mls", "mul", "smaxp", "umaxp", "sminp", "uminp"] in
-  foreach a = ArrangementsOf<Narrow>.All in
-    def : SuffixedThree<!cast<Instruction>(!toupper(op)#a.Code), a, op>;
-foreach op = ["sqadd", "uqadd", "sqsub", "uqsub", "cmgt", "cmhi", "cmge", "cmhs", "sshl", "ushl", "sqshl", "uqshl", "srshl",
-              "urshl", "sqrshl", "uqrshl", "add", "sub", "cmtst", "cmeq", "addp", "uzp1", "uzp2", "trn1", "trn2", "zip1",
-              "zip2"] in
-  foreach a = ArrangementsOf<AllSizes>.All in
-    def : SuffixedThree<!cast<Instruction>(!toupper(op)#a.Code), a, op>;
-foreach op = ["and", "bic", "orr", "orn", "eor", "bsl", "bit", "bif"] in
-  foreach a = ArrangementsOf<Bytes>.All in
-    def : SuffixedThree<!cast<Instruction>(!toupper(op)#a.Code), a, op>;
-foreach op = ["fmaxnm", "fmla", "fadd", "fmulx", "fcmeq", "fmax", "frecps", "fminnm", "fmls", "fsub", "fmin", "frsqrts",
-              "fmaxnmp", "faddp", "fmul", "fcmge", "facge", "fmaxp", "fdiv", "fminnmp", "fabd", "fcmgt", "facgt",
-              "fminp"] in
-  foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in
-    def : SuffixedThree<!cast<Instruction>(!toupper(op)#a.FloatCode), a, op>;
+foreach a = [Arranged16b, Arranged8h, Arranged4s, Arranged2d] in
+  def : InstAlias<"mov $Rd, $Rn[$index]",
+                  (!cast<Instruction>("DUPi"#a.Bits) OperandOf<a>.Scalar:$Rd, VAny128:$Rn, LaneOf<a>.Index:$index), 0>;
 
 // ---- Comparisons that are others with their operands exchanged -------------------------------------------------------
 

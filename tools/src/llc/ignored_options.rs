@@ -37,12 +37,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("aarch64-enable-stp-suppress"),
     flag("aarch64-load-store-renaming"),
     uint("aarch64-min-jump-table-entries"),
-    refused(
-        "aarch64-neon-syntax",
-        Enum(&["generic", "apple"]),
-        "assembly for all systems has the generic syntax",
-        &["generic"],
-    ),
     flag("aarch64-order-frame-objects"),
     flag("aarch64-postlegalizer-consecutive-memops").because("it is about -global-isel"),
     refused(

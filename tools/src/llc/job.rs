@@ -12,6 +12,7 @@ use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
 use ir::global::{DllStorage, Linkage, Visibility};
 use ir::text::print::EntityPrinter;
+use ir::triple::Arch;
 use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
@@ -284,7 +285,8 @@ pub fn compile(
     let mut out = match kind {
         FileKind::Assembly | FileKind::Mir => {
             let dwarf_flavour = isa.dwarf_flavour();
-            Output::text(target, TextOptions { dwarf_flavour, ..text_options(matches) })
+            let variant = variant(matches, &platform, &facts);
+            Output::text(target, TextOptions { dwarf_flavour, ..text_options(matches, variant) })
         }
         FileKind::Null => Output::Null(NullStreamer::default()),
         FileKind::Object | FileKind::Memory => {
@@ -370,17 +372,32 @@ fn structure(options: &CodeGenOptions, machine: &dyn codegen::TargetMachine, wha
     text
 }
 
-/// The syntax of the text, by its number or by its name.
-pub fn variant(matches: &Matches) -> u16 {
-    let named = u16::from(matches.value("x86-asm-syntax") == Some("intel"));
-    matches.uint("output-asm-variant").map_or(named, |number| u16::try_from(number).unwrap_or(0))
+/// The number of the syntax that is asked for.
+fn variant_number(matches: &Matches) -> Option<u16> {
+    matches.uint("output-asm-variant").map(|number| u16::try_from(number).unwrap_or(0))
+}
+
+/// Whether the text is in the second of the two syntaxes that x86 has.
+pub fn is_second_dialect(matches: &Matches) -> bool {
+    let is_named = matches.value("x86-asm-syntax") == Some("intel");
+    variant_number(matches).map_or(is_named, |number| number == 1)
+}
+
+/// The syntax of the text, by its number, by its name, or as the format has it.
+fn variant(matches: &Matches, platform: &Platform, facts: &TargetFacts) -> u16 {
+    let named = match platform.arch() {
+        Arch::AArch64 => matches.value("aarch64-neon-syntax").map(|name| name == "apple"),
+        _ => matches.value("x86-asm-syntax").map(|name| name == "intel"),
+    };
+    let of_format = if platform.is_mach_o() { facts.mach_variant } else { 0 };
+    variant_number(matches).unwrap_or(named.map_or(of_format, u16::from))
 }
 
 /// How instructions are printed, and what comments show.
-fn text_options(matches: &Matches) -> TextOptions {
+fn text_options(matches: &Matches, variant: u16) -> TextOptions {
     let no_aliases = matches.flag("riscv-no-aliases");
     TextOptions {
-        print: PrintOptions { variant: variant(matches), no_aliases, ..PrintOptions::default() },
+        print: PrintOptions { variant, no_aliases, ..PrintOptions::default() },
         show_inst: matches.flag("asm-show-inst"),
         show_encoding: matches.flag("show-mc-encoding"),
         ..TextOptions::default()

@@ -63,6 +63,14 @@ pub(crate) const SPEC: Spec = Spec {
             &[("att", "Emit AT&T-style assembly"), ("intel", "Emit Intel-style assembly")],
             "Choose the style of x86 assembly",
         ),
+        Opt::choice(
+            "aarch64-neon-syntax",
+            &[
+                ("generic", "add v0.4s, v1.4s, v2.4s"),
+                ("apple", "add.4s v0, v1, v2; what Mach-O has by default"),
+            ],
+            "Syntax of the vector instructions of AArch64",
+        ),
         Opt::flag("x86-use-vzeroupper", "Clear upper halves where AVX code calls or returns (default)")
             .hidden(),
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
@@ -236,7 +244,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         verify: matches.flag("verify-machineinstrs") || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
-        second_dialect: job::variant(&matches) == 1,
+        second_dialect: job::is_second_dialect(&matches),
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
         dwarf_version: dwarf_version(&matches, io)?,

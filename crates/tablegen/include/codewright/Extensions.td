@@ -154,6 +154,14 @@ class SpelledByNumber<string spelling, int length = 0> {
   int ListLength = length;
 }
 
+// Mixed into AsmParserVariant: in this variant, what stands behind the number of a SpelledByNumber is written behind the
+// mnemonic, once: that of the first such operand. So "add v0.4s, v1.4s, v2.4s" becomes "add.4s v0, v1, v2". The text is made
+// from that of the first variant, and read where that is. Names of registers have no prefix there.
+class SuffixesOnMnemonic;
+
+// Mixed into Instruction or InstAlias: is written in all variants as in the first.
+class SuffixesStay;
+
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;
 
@@ -493,6 +501,8 @@ class AsmConventions {
   bit IsFreeForm = false;
   string JoiningCharacters = "";
   int InitialVariant = 0;
+  // Text for Mach-O is written in the variant with this number.
+  int MachVariant = 0;
   // The assembler looks for shorter forms (CompressPat) only where these hold.
   list<Predicate> CompressIf = [];
   // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.

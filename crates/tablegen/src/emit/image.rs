@@ -10,6 +10,7 @@ use super::pieces;
 use super::printing;
 use super::rewriting::{self, Rewriter, Rewrites};
 use super::selection::{self, Selection};
+use super::suffixes::Suffixes;
 use crate::lang::Records;
 use crate::model::decoder::{self, Entry, Overlap};
 use crate::model::effects;
@@ -268,12 +269,14 @@ impl<'a> Emitter<'a> {
     fn write_instructions(&mut self, rewrites: &Rewrites) {
         let num_variants = self.num_variants();
         let (types, variants) = (self.image_types(), self.variants());
+        let suffixes = Suffixes::new(self.records, &self.instructions.operand_types);
         let reader = printing::AliasReader {
             records: self.records,
             registers: self.registers,
             subtargets: self.subtargets,
             operand_types: &types,
             variants: &variants,
+            suffixes: &suffixes,
         };
         let mut aliases = reader.read(&mut self.instructions, &mut self.image, &mut self.diagnostics);
         // Encoding and decoding methods are in the operand types just written.
@@ -289,7 +292,7 @@ impl<'a> Emitter<'a> {
             let result = self.write_instruction(
                 opcode as u16,
                 instruction,
-                num_variants,
+                (num_variants, &suffixes),
                 (&aliases, rewrites.get(&(opcode as u16)).map_or(&[], Vec::as_slice)),
                 &methods,
                 &mut decoders,
@@ -332,7 +335,7 @@ impl<'a> Emitter<'a> {
         &mut self,
         opcode: u16,
         instruction: &Instruction<'a>,
-        num_variants: usize,
+        (num_variants, suffixes): (usize, &Suffixes<'_>),
         (aliases, rewrites): (&[AsmAlias], &[Rewrite]),
         methods: &Methods,
         decoders: &mut Decoders,
@@ -363,7 +366,13 @@ impl<'a> Emitter<'a> {
             implicit_uses: self.image.numbers(&instruction.implicit_uses),
             implicit_defs: self.image.numbers(&instruction.implicit_defs),
             encodings,
-            printers: printing::write_programs(instruction, &methods.types, num_variants, &mut self.image)?,
+            printers: printing::write_programs(
+                instruction,
+                &methods.types,
+                num_variants,
+                suffixes,
+                &mut self.image,
+            )?,
             aliases: self.image.push_all(aliases),
             rewrites: self.image.push_all(rewrites),
         };
@@ -589,6 +598,7 @@ impl<'a> Emitter<'a> {
             record.immediate_prefix = self.image.string(conventions.string("ImmediatePrefix")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.joining = self.image.string(conventions.string("JoiningCharacters")?);
+            record.mach_variant = conventions.int("MachVariant")?.unwrap_or(0) as u16;
             record.initial_variant = conventions.int("InitialVariant")?.unwrap_or(0) as u16;
             record.load_address = conventions.int("LoadAddress")?.unwrap_or(0) as u64;
             record.object_format = match conventions.string("ObjectFormat")? {

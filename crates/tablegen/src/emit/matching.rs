@@ -11,6 +11,7 @@
 //! Optional operands whose default is composite.
 
 use super::printing;
+use super::suffixes::{self, Suffixes};
 use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
@@ -57,6 +58,7 @@ pub struct Matcher<'e, 'a> {
     register_prefixes: Vec<Option<String>>,
     /// Registers by what assembly calls them.
     registers_by_text: BTreeMap<&'a str, u16>,
+    suffixes: Suffixes<'a>,
 }
 
 /// What a class is known by.
@@ -65,6 +67,8 @@ enum ClassKey {
     Token(String),
     /// A record used as an operand.
     Operand(String),
+    /// Registers of a class, or lists of so many of them, by their numbers alone.
+    Bare(String, i64),
     /// A register that is part of the text.
     Register(u16),
 }
@@ -95,6 +99,14 @@ enum Part {
     Register(u16),
 }
 
+/// How an assembly string is read.
+#[derive(Clone, Copy)]
+struct Form {
+    variant: usize,
+    /// Registers are written by their numbers alone.
+    bare: bool,
+}
+
 /// Where the operands of an instruction come from.
 enum Source {
     /// The class at this position.
@@ -116,6 +128,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         image: &'e mut ImageBuilder,
         diagnostics: &'e mut Diagnostics,
     ) -> Matcher<'e, 'a> {
+        let suffixes = Suffixes::new(records, &instructions.operand_types);
         Matcher {
             records,
             registers,
@@ -129,6 +142,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             entries: Vec::new(),
             register_prefixes: Vec::new(),
             registers_by_text: BTreeMap::new(),
+            suffixes,
         }
     }
 
@@ -191,26 +205,54 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if def.bit("isCodeGenOnly")? || text.is_empty() || instruction.is_broken {
             return Ok(());
         }
-        let Some((mnemonic, mut parts)) = self.split(def, text, variant)? else { return Ok(()) };
+        let Some((mut mnemonic, mut parts)) = self.split(def, text, self.suffixes.source(variant))? else {
+            return Ok(());
+        };
+        let form = self.form(variant, &[def], &mut mnemonic, &parts, |name| {
+            let operand = instruction.operands.iter().find(|o| o.name == name)?;
+            self.suffixes.of_type(operand.ty)
+        });
+        let Some(form) = form else { return Ok(()) };
         // `$a = $b`: where both are written alike, one will do.
         let constraint = def.string("TwoOperandAliasConstraint")?;
-        let entry = self.instruction_entry(opcode, variant, &mnemonic, &parts, None)?;
+        let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, None)?;
         self.entries.push(entry);
         if let Some((left, right)) = constraint.split_once('=') {
             let name = |text: &str| text.trim().trim_start_matches('$').to_owned();
             let (dropped, kept) = (name(left), name(right));
             drop_operand(&mut parts, &dropped);
-            let entry =
-                self.instruction_entry(opcode, variant, &mnemonic, &parts, Some((&dropped, &kept)))?;
+            let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, Some((&dropped, &kept)))?;
             self.entries.push(entry);
         }
         Ok(())
     }
 
+    /// In which variant text of `variant` is read, and whether without suffixes, of which the first is put behind the
+    /// mnemonic; `None` if it is the text of another variant. `defs` are as in [`Suffixes::apply`].
+    fn form<'s>(
+        &self,
+        variant: usize,
+        defs: &[Def<'_>],
+        mnemonic: &mut String,
+        parts: &[Part],
+        suffix: impl Fn(&str) -> Option<&'s str>,
+    ) -> Option<Form> {
+        if self.suffixes.source(variant) == variant {
+            return Some(Form { variant, bare: false });
+        }
+        let of_part = |part: &Part| match part {
+            Part::Operand(name) => suffix(name),
+            Part::Token(_) | Part::Register(_) => None,
+        };
+        let found = parts.iter().find_map(of_part).filter(|_| self.suffixes.apply(variant, defs))?;
+        mnemonic.push_str(found);
+        Some(Form { variant: self.suffixes.source(variant), bare: true })
+    }
+
     fn instruction_entry(
         &mut self,
         opcode: usize,
-        variant: usize,
+        form: Form,
         mnemonic: &str,
         parts: &[Part],
         same: Option<(&str, &str)>,
@@ -240,7 +282,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let whole = operand.name != *name;
             let ty = self.instructions.operand_types[operand.ty as usize].def;
             let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
-            let at = self.push_operand(record, &mut classes)?;
+            let at = self.push_operand(record, form.bare, &mut classes)?;
             if let Some(&first) = positions.get(name) {
                 ties.extend([first as u16, at as u16]);
             } else {
@@ -257,7 +299,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         Ok(Entry {
             def: instruction.def,
             mnemonic: mnemonic.to_owned(),
-            variant: variant as u16,
+            variant: form.variant as u16,
             opcode: opcode as u16,
             predicates: instruction.predicates,
             classes,
@@ -280,9 +322,15 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let message = format!("its instruction '{}' cannot be used", result.op.name());
             return Err(def.field_error("ResultInst", message));
         }
-        let Some((mnemonic, parts)) = self.split(def, text, variant)? else {
+        let Some((mut mnemonic, parts)) = self.split(def, text, self.suffixes.source(variant))? else {
             return Err(def.field_error("AsmString", "the mnemonic of an alias must not contain operands"));
         };
+        let base = self.instructions.instructions[opcode as usize].def;
+        let form = self.form(variant, &[def, base], &mut mnemonic, &parts, |name| {
+            let arg = result.args().find(|a| a.name == Some(name))?;
+            suffixes::of(result.arg_def(arg)?)
+        });
+        let Some(form) = form else { return Ok(()) };
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
         let mut ties = Vec::new();
@@ -303,7 +351,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 let message = format!("the result has no operand named '{name}'");
                 return Err(def.field_error("AsmString", message));
             };
-            let at = self.push_operand(record, &mut classes)?;
+            let at = self.push_operand(record, form.bare, &mut classes)?;
             if let Some(&first) = positions.get(name) {
                 ties.extend([first as u16, at as u16]);
             } else {
@@ -371,7 +419,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         self.entries.push(Entry {
             def,
             mnemonic,
-            variant: variant as u16,
+            variant: form.variant as u16,
             opcode,
             predicates,
             classes,
@@ -499,14 +547,14 @@ impl<'e, 'a> Matcher<'e, 'a> {
     }
 
     /// Appends the classes of an operand; the position of the one that holds its value.
-    fn push_operand(&mut self, record: Def<'_>, classes: &mut Vec<u16>) -> Result<usize> {
+    fn push_operand(&mut self, record: Def<'_>, bare: bool, classes: &mut Vec<u16>) -> Result<usize> {
         if !record.is_a("ZeroOffsetMemory") {
-            classes.push(self.operand_class(record)?);
+            classes.push(self.operand_class(record, bare)?);
             return Ok(classes.len() - 1);
         }
         // `(base)`; the parser reads a zero before it as well.
         let (open, close) = (self.token("("), self.token(")"));
-        let base = self.operand_class(record)?;
+        let base = self.operand_class(record, false)?;
         let zero = self.optional_zero()?;
         classes.extend([zero, open, base, close]);
         Ok(classes.len() - 2)
@@ -525,8 +573,16 @@ impl<'e, 'a> Matcher<'e, 'a> {
         Ok(self.push_class(key, record, (0, 0)))
     }
 
-    fn operand_class(&mut self, record: Def<'_>) -> Result<u16> {
-        let key = ClassKey::Operand(record.name().to_owned());
+    /// The class of an operand; if it is `bare`, without what stands behind the number of a register.
+    fn operand_class(&mut self, record: Def<'_>, bare: bool) -> Result<u16> {
+        let suffix = suffixes::of(record).filter(|_| bare).unwrap_or("");
+        let key = match (suffix, record.def("RegClass").ok().flatten(), record.int("ListLength")) {
+            ("", ..) => ClassKey::Operand(record.name().to_owned()),
+            (_, class, length) => {
+                let class = class.map_or("", |class| class.name());
+                ClassKey::Bare(class.to_owned(), length.ok().flatten().unwrap_or(0))
+            }
+        };
         if let Some(&known) = self.classes.get(&key) {
             return Ok(known);
         }
@@ -556,7 +612,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
             class.kind = ClassKind::Register as u8;
             class.registers = self.image.numbers(&bits);
-            class.spelling = self.image.string(record.string("Spelling")?);
+            let spelling = record.string("Spelling")?;
+            class.spelling = self.image.string(spelling.strip_suffix(suffix).unwrap_or(spelling));
             class.list_len = record.int("ListLength")?.unwrap_or(0) as u8;
             rank = (1, members.len());
             if diagnostic.is_empty() {

@@ -17,3 +17,4 @@ pub mod rust;
 mod sched;
 mod searchable;
 mod selection;
+mod suffixes;

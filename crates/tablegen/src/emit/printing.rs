@@ -1,5 +1,6 @@
 //! Printing programs of instructions and aliases.
 
+use super::suffixes::{self, Suffixes};
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
@@ -17,6 +18,7 @@ pub fn write_programs(
     instruction: &Instruction<'_>,
     operand_types: &[OperandType],
     num_variants: usize,
+    suffixes: &Suffixes<'_>,
     image: &mut ImageBuilder,
 ) -> Result<List<u32>> {
     let text = instruction.def.string("AsmString")?;
@@ -26,7 +28,12 @@ pub fn write_programs(
     let operand = |name: &str| find_operand(instruction, operand_types, name);
     let mut programs = Vec::new();
     for variant in 0..num_variants {
-        programs.push(program(instruction.def, "AsmString", text, variant, &operand, image)?);
+        let mut pieces = pieces(instruction.def, "AsmString", text, suffixes.source(variant))?;
+        let moves = suffixes.apply(variant, &[instruction.def])
+            && suffixes::move_to_mnemonic(&mut pieces, |name| {
+                suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty)
+            });
+        programs.push(program_of(instruction.def, pieces, &operand, moves, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
@@ -70,7 +77,21 @@ pub(super) fn program(
     operand: &dyn Fn(&str) -> Option<Named>,
     image: &mut ImageBuilder,
 ) -> Result<Vec<u8>> {
-    let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?;
+    program_of(def, pieces(def, field, text, variant)?, operand, false, image)
+}
+
+fn pieces(def: Def<'_>, field: &str, text: &str, variant: usize) -> Result<Vec<Piece>> {
+    Ok(asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?)
+}
+
+/// With `bare`, suffixes of registers are not written: see [`suffixes`].
+fn program_of(
+    def: Def<'_>,
+    pieces: Vec<Piece>,
+    operand: &dyn Fn(&str) -> Option<Named>,
+    bare: bool,
+    image: &mut ImageBuilder,
+) -> Result<Vec<u8>> {
     let mut code = Vec::new();
     for piece in pieces {
         match piece {
@@ -81,10 +102,11 @@ pub(super) fn program(
             }
             Piece::Operand { name, modifier } => {
                 let named = operand(&name).ok_or_else(|| {
-                    def.field_error(field, format!("no operand named '{name}' for the assembly string"))
+                    def.field_error("AsmString", format!("no operand named '{name}' for the assembly string"))
                 })?;
                 let modifier = image.string(modifier.as_deref().unwrap_or(""));
                 let (op, numbers): (_, &[u64]) = match named {
+                    Named::Operand(index) if bare => (PrintOp::Bare, &[index as u64, 0, modifier.0.into()]),
                     Named::Operand(index) => (PrintOp::Operand, &[index as u64, 0, modifier.0.into()]),
                     Named::Method(first, method) => {
                         (PrintOp::Operand, &[first as u64, method.0.into(), modifier.0.into()])
@@ -107,8 +129,9 @@ pub struct AliasReader<'e> {
     pub subtargets: &'e crate::model::subtarget::Subtargets,
     /// As they are in the image.
     pub operand_types: &'e [OperandType],
-    /// Names of the assembly variants.
+    /// Names of the assembly variants, and what those that move suffixes do.
     pub variants: &'e [String],
+    pub suffixes: &'e Suffixes<'e>,
 }
 
 impl AliasReader<'_> {
@@ -169,7 +192,13 @@ impl AliasReader<'_> {
             Some((mnemonic, rest)) => format!("{mnemonic}\t{rest}"),
             None => def.string("AsmString")?.to_owned(),
         };
-        let code = program(def, "AsmString", &text, variant, &operand, image)?;
+        let mut pieces = pieces(def, "AsmString", &text, self.suffixes.source(variant))?;
+        let moves = self.suffixes.apply(variant, &[def, instruction.def])
+            && suffixes::move_to_mnemonic(&mut pieces, |name| {
+                let &(_, index) = names.iter().find(|(n, _)| n == name)?;
+                self.suffixes.of_type(instruction.operands.get(index)?.ty)
+            });
+        let code = program_of(def, pieces, &operand, moves, image)?;
         Ok(Some(AsmAlias {
             opcode,
             variant: variant as u16,
