@@ -169,6 +169,13 @@ impl Constants {
     }
 }
 
+/// What is known where control leaves a block.
+struct Ends {
+    behind: State,
+    /// Behind the last call, from within which landing pads are reached.
+    unwinding: Option<State>,
+}
+
 struct Checker<'a> {
     isa: &'a Isa<'a>,
     before: &'a Before,
@@ -194,12 +201,17 @@ impl Checker<'_> {
         while let Some(first) = work.pop_first() {
             let block = blocks[first];
             let Some(state) = entries[block.as_u32() as usize].clone() else { continue };
-            let mut state = self.block(block, state, false);
-            state.leave(&crossing);
+            let mut ends = self.block(block, state, false);
+            ends.behind.leave(&crossing);
+            if let Some(unwinding) = &mut ends.unwinding {
+                unwinding.leave(&crossing);
+            }
             for &successor in &self.after.block(block).successors {
                 let index = successor.as_u32() as usize;
+                let is_pad = self.before.exceptions.contains_key(&successor);
+                let state = ends.unwinding.as_ref().filter(|_| is_pad).unwrap_or(&ends.behind);
                 let changed = match &mut entries[index] {
-                    Some(known) => known.meet(&state),
+                    Some(known) => known.meet(state),
                     unknown => {
                         *unknown = Some(state.clone());
                         true
@@ -243,8 +255,10 @@ impl Checker<'_> {
     }
 
     /// Both versions of a block, next to each other.
-    fn block(&mut self, block: Block, mut state: State, report: bool) -> State {
+    fn block(&mut self, block: Block, mut state: State, report: bool) -> Ends {
         let before = self.before;
+        let throws = self.after.block(block).successors.iter().any(|to| before.exceptions.contains_key(to));
+        let mut unwinding = None;
         let mut old = before.blocks.get(block.as_u32() as usize).map_or(&[][..], Vec::as_slice).iter();
         self.written_by_unwinder(block, &mut state);
         for inst in self.after.block_insts(block) {
@@ -268,12 +282,16 @@ impl Checker<'_> {
                 self.gone(moved, inst, &mut state, report);
             }
             self.inst(inst, &mut state, report);
+            let opcode = self.after.opcode(inst);
+            if throws && (self.isa.desc(opcode).has(inst_flags::CALL) || opcode == opcode::INLINEASM_BR) {
+                unwinding = Some(state.clone());
+            }
         }
         let last = self.after.last_inst(block);
         for &gone in old {
             self.gone(gone, last.unwrap_or(gone), &mut state, report);
         }
-        state
+        Ends { behind: state, unwinding }
     }
 
     fn complain(&mut self, inst: Inst, what: &str) {

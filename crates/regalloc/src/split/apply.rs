@@ -31,6 +31,13 @@ struct Division {
     stores: f32,
 }
 
+impl LiveBlock {
+    /// A move at the end of the block.
+    fn at_end(&self, to: Part) -> Move {
+        Move { to, block: self.block, before: self.last }
+    }
+}
+
 impl Allocation<'_> {
     /// The two new registers, or `None` if the plan cannot be carried out.
     pub(super) fn apply(&mut self, reg: Reg, blocks: &[LiveBlock], plan: &Plan) -> Option<Vec<Reg>> {
@@ -111,7 +118,8 @@ impl Allocation<'_> {
         let mut writes = accesses.iter().zip(&division.parts).filter(|(o, _)| o.writes);
         let (Some((definition, part)), None) = (writes.next(), writes.next()) else { return };
         let Some(block) = self.func.block_of(definition.inst) else { return };
-        let terminates = self.registers.isa.desc(self.func.opcode(definition.inst)).is_terminator();
+        let opcode = self.func.opcode(definition.inst);
+        let terminates = self.registers.isa.desc(opcode).is_terminator() || opcode == opcode::INLINEASM_BR;
         if terminates
             || definition.reads
             || *part != Some(Part::Register)
@@ -145,13 +153,11 @@ impl Allocation<'_> {
         Some(())
     }
 
-    fn first_terminator(&self, block: Block) -> Option<Inst> {
-        let is_terminator = |&i: &Inst| self.registers.isa.desc(self.func.opcode(i)).is_terminator();
-        self.func.block_insts_back(block).take_while(is_terminator).last()
-    }
-
-    fn at_end(&self, to: Part, block: Block) -> Move {
-        Move { to, block, before: self.first_terminator(block) }
+    /// The first instruction of a block before which code may stand.
+    fn first_place(&self, live: &LiveBlock) -> Option<Inst> {
+        let is_label = |&inst: &Inst| self.func.opcode(inst) == opcode::EH_LABEL && Some(inst) != live.last;
+        let first = self.func.block_insts(live.block).find(|inst| !is_label(inst));
+        first.filter(|&inst| self.live.slots.of(inst) < live.last_split).or(live.last)
     }
 
     fn push(&self, division: &mut Division, moved: Move) {
@@ -165,13 +171,12 @@ impl Allocation<'_> {
     fn cross(&self, division: &mut Division, live: &LiveBlock, plan: BlockPlan) {
         match (plan.enters, plan.leaves) {
             (true, false) if live.live_out => {
-                let before = self.func.first_inst(live.block);
-                let before =
-                    before.filter(|&i| !self.registers.isa.desc(self.func.opcode(i)).is_terminator());
-                let before = before.or_else(|| self.first_terminator(live.block));
-                self.push(division, Move { to: Part::Rest, block: live.block, before });
+                self.push(
+                    division,
+                    Move { to: Part::Rest, block: live.block, before: self.first_place(live) },
+                );
             }
-            (false, true) => self.push(division, self.at_end(Part::Register, live.block)),
+            (false, true) => self.push(division, live.at_end(Part::Register)),
             _ => {}
         }
     }
@@ -187,20 +192,20 @@ impl Allocation<'_> {
         division.parts[live.accesses.clone()].fill(Some(Part::Register));
         let (first, last) = (here.first()?, here.last()?);
         if live.live_in && !plan.enters {
-            if self.live.slots.of(first.inst) > live.last_split {
-                return None;
-            }
-            self.push(division, Move { to: Part::Register, block: live.block, before: Some(first.inst) });
+            let moved = match self.live.slots.of(first.inst) < live.last_split {
+                true => Move { to: Part::Register, block: live.block, before: Some(first.inst) },
+                false => live.at_end(Part::Register),
+            };
+            self.push(division, moved);
         }
         if live.live_out && !plan.leaves {
-            let terminator = self.first_terminator(live.block);
             let in_terminators = self.live.slots.of(last.inst) >= live.last_split;
             if in_terminators
                 && here.iter().any(|o| o.writes && self.live.slots.of(o.inst) >= live.last_split)
             {
                 return None;
             }
-            let before = if in_terminators { terminator } else { self.func.next_inst(last.inst) };
+            let before = if in_terminators { live.last } else { self.func.next_inst(last.inst) };
             self.push(division, Move { to: Part::Rest, block: live.block, before });
         }
         Some(())
@@ -232,7 +237,9 @@ impl Allocation<'_> {
         if plan.enters && goes_on {
             let before = self.live.slots.inst_from(self.func, first.base())?;
             let before = match self.live.slots.of(before) > live.last_split {
-                true => self.first_terminator(live.block)?,
+                // What is written behind the move would be missing.
+                true if here[..front].iter().any(|o| o.writes && slot(o) >= live.last_split) => return None,
+                true => live.last?,
                 false => before,
             };
             self.push(division, Move { to: Part::Rest, block: live.block, before: Some(before) });
@@ -246,7 +253,7 @@ impl Allocation<'_> {
                 Some(access) if slot(access) < live.last_split => {
                     Move { to: Part::Register, block: live.block, before: Some(access.inst) }
                 }
-                _ => self.at_end(Part::Register, live.block),
+                _ => live.at_end(Part::Register),
             };
             self.push(division, moved);
         }

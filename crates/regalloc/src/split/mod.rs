@@ -18,6 +18,8 @@
 //! stores and loads. A value with one definition is copied to the rest at the definition, if that runs less than the
 //! places where it leaves the register.
 //!
+//! A landing pad is reached from within the call, so that moves at the end of such a block stand before the call's range begins.
+//!
 //! This is the region splitting of LLVM's greedy allocator with one candidate at a time. Cost for each candidate: blocks that the
 //! value lives in; what is known of the register there is remembered ([`occupancy`](crate::occupancy)).
 
@@ -30,8 +32,10 @@ use bundles::Bundles;
 pub use plan::Plan;
 
 use crate::allocation::Allocation;
-use mir::Reg;
+use mir::function::eh_label;
+use mir::{Block, Function, Inst, Operand, Reg, opcode};
 use plan::{Regions, Scratch};
+use support::hash::FxHashMap;
 
 /// How many times a variable may be divided, counted along the way to the input.
 const MAX_DEPTH: u8 = 3;
@@ -44,32 +48,43 @@ const BUDGET: usize = 1 << 15;
 pub struct Splitter {
     bundles: Bundles,
     scratch: Scratch,
+    unwinding: FxHashMap<Block, Inst>,
 }
 
 impl Splitter {
-    pub fn new(func: &mir::Function) -> Splitter {
+    pub fn new(func: &Function) -> Splitter {
         let bundles = Bundles::new(func);
         let scratch = Scratch::new(bundles.len());
-        Splitter { bundles, scratch }
+        Splitter { bundles, scratch, unwinding: unwinding(func) }
     }
+}
+
+/// By block that a landing pad is reached from: before what code has to stand that both ways from the block see.
+/// O(instructions) in functions with exceptions.
+fn unwinding(func: &Function) -> FxHashMap<Block, Inst> {
+    let begins = |&inst: &Inst| {
+        func.opcode(inst) == opcode::EH_LABEL
+            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::BEGIN))
+    };
+    let of_block = |block: Block| Some((block, func.block_insts(block).filter(begins).last()?));
+    func.blocks().filter(|_| func.has_exceptions).filter_map(of_block).collect()
 }
 
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
     pub fn split(&mut self, splitter: &mut Splitter, reg: Reg) -> Option<Vec<Reg>> {
-        // Moves at the end of a block would come too late for landing pads.
-        if self.func.has_exceptions || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some()
-        {
+        // Funclets have registers of their own: what lives into one is on the stack.
+        if self.func.has_funclets || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some() {
             return None;
         }
-        let blocks = self.blocks_of(reg);
+        let blocks = self.blocks_of(reg, &splitter.unwinding);
         if blocks.len() < 2 {
             return None;
         }
         let order = self.registers.order(self.class(reg));
         let limit = (BUDGET / blocks.len()).clamp(1, order.len().max(1));
         self.split_budget = self.split_budget.checked_sub(limit * blocks.len())?;
-        let Splitter { bundles, scratch } = splitter;
+        let Splitter { bundles, scratch, .. } = splitter;
         let regions = Regions::new(bundles, blocks, scratch);
         let base = self.spill_cost(reg, &regions.blocks);
         let (mut best, mut most): (Option<Plan>, f32) = (None, base * 0.98);

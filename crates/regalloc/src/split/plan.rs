@@ -6,8 +6,9 @@ use crate::allocation::Allocation;
 use crate::intervals::{RegAccess, Segment};
 use crate::occupancy::RowId;
 use crate::slots::Slot;
-use mir::{Block, Reg};
+use mir::{Block, Inst, Reg};
 use std::ops::Range;
+use support::hash::FxHashMap;
 
 /// A block in which the value lives.
 #[derive(Clone, Debug)]
@@ -21,7 +22,10 @@ pub struct LiveBlock {
     /// Of the register's accesses.
     pub accesses: Range<usize>,
     pub frequency: f32,
-    /// Slot of the first terminator, or the end of the block: behind it nothing can be inserted.
+    /// Where moves at the end of the block stand: before the first terminator or the range of a call from which a landing
+    /// pad is reached. `None`: where the block ends.
+    pub last: Option<Inst>,
+    /// Slot of `last`, or the end of the block: behind it nothing can be inserted.
     pub last_split: Slot,
 }
 
@@ -125,7 +129,7 @@ impl Scratch {
 
 impl Allocation<'_> {
     /// The blocks in which a register lives, in order.
-    pub(super) fn blocks_of(&self, reg: Reg) -> Vec<LiveBlock> {
+    pub(super) fn blocks_of(&self, reg: Reg, unwinding: &FxHashMap<Block, Inst>) -> Vec<LiveBlock> {
         let slots = &self.live.slots;
         let accesses = self.live.accesses(reg);
         let mut found: Vec<LiveBlock> = Vec::new();
@@ -145,11 +149,9 @@ impl Allocation<'_> {
                     next += 1;
                 }
                 let here = accesses[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
-                let terminator = self
-                    .func
-                    .block_insts_back(block)
-                    .take_while(|&i| self.registers.isa.desc(self.func.opcode(i)).is_terminator());
-                let last_split = terminator.last().map_or(to, |i| slots.of(i));
+                let is_terminator = |&i: &Inst| self.registers.isa.desc(self.func.opcode(i)).is_terminator();
+                let terminators = || self.func.block_insts_back(block).take_while(is_terminator);
+                let last = unwinding.get(&block).copied().or_else(|| terminators().last());
                 found.push(LiveBlock {
                     block,
                     live_in: start <= from,
@@ -158,7 +160,8 @@ impl Allocation<'_> {
                     end: end.min(to),
                     accesses: next..next + here,
                     frequency: self.live.flow.frequency(block),
-                    last_split,
+                    last,
+                    last_split: last.map_or(to, |inst| slots.of(inst)),
                 });
                 next += here;
             }
