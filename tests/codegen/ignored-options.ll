@@ -16,7 +16,6 @@
 ; RUN: not llc -march=2003f -basic-block-sections=all %s -o - 2>&1 | FileCheck %s --check-prefix=OUTLINE
 ; RUN: llc -march=2003f -debugger-tune=lldb -aarch64-neon-syntax=generic %s -o %t
 ; RUN: cmp %t %t.plain
-; RUN: not llc -march=2003f -aarch64-neon-syntax=apple %s -o - 2>&1 | FileCheck %s --check-prefix=SYNTAX
 ; RUN: not llc -march=2003f -force-streaming %s -o - 2>&1 | FileCheck %s --check-prefix=STREAMING
 ; RUN: not llc -march=2003f -riscv-v-vector-bits-min=256 %s -o - 2>&1 | FileCheck %s --check-prefix=LENGTH
 ; ENUM: llc: for the --pre-RA-sched option: Cannot find option named 'nonsense'!
@@ -26,7 +25,6 @@
 ; NONE: llc: for the --tail-merge-size option: requires a value!
 ; STRESS: llc: error: '-stress-regalloc=3' is not supported: registers cannot be taken away
 ; OUTLINE: llc: error: '-basic-block-sections=all' is not supported: blocks have no sections of their own
-; SYNTAX: llc: error: '-aarch64-neon-syntax=apple' is not supported: assembly for all systems has the generic syntax
 ; STREAMING: llc: error: '-force-streaming' is not supported: there is no code for streaming mode
 ; LENGTH: llc: error: '-riscv-v-vector-bits-min=256' is not supported: it decides how vectors are passed
 define i32 @f(i32 %a) {
