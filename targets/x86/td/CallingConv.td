@@ -18,9 +18,17 @@ def CC_X86_64_Stack : CallingConv<[
   CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
+// What Swift's functions pass beside their arguments: an error, the object of a method, the context of an asynchronous function.
+def CC_X86_64_SwiftRegisters : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
+  CCIfSwiftSelf<CCIfType<[i64], CCAssignToReg<[R13]>>>,
+  CCIfSwiftAsync<CCIfType<[i64], CCAssignToReg<[R14]>>>
+]>;
+
 def CC_X86_64_C : CallingConv<[
   CCIfByVal<CCPassByVal<8, 8>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   // The static chain of a nested function.
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX, R8D, R9D]>>,
@@ -40,6 +48,7 @@ def CC_X86_64_Swift : CallingConv<[
 
 // Of single numbers fewer are returned than of vectors, and what there is no vector register for is on the x87 stack.
 def RetCC_X86_64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -59,6 +68,7 @@ def RetCC_X86_64_Fast : CallingConv<[
 
 // Among functions that know each other, more results are in registers.
 def RetCC_X86_64_Wide : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, R8B]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX, R8W]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, R8D]>>,
@@ -74,6 +84,7 @@ def RetCC_X86_64_Wide : CallingConv<[
 // a vector, is passed by the address of a copy.
 def CC_X86_Win64_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<!listconcat([f80, f128], Vectors128, Vectors256, Vectors512), CCPassIndirect<i64>>,
   // Functions with variable arguments find all of the first in general registers.
@@ -87,6 +98,7 @@ def CC_X86_Win64_C : CallingConv<[
 
 // As System V's, but that nothing is on the stack of the x87 that only it can compute with: its callers have a place for it.
 def RetCC_X86_Win64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
