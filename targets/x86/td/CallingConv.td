@@ -291,6 +291,7 @@ def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 // General registers are pushed, in this order; the others have places in the frame.
 def CSR_Win64 : CalleeSavedRegs<(add R15, R14, R13, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
+def CSR_Win64_SwiftTail : CalleeSavedRegs<(add R15, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
 def CSR_Win64_MostRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 6, 15))>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
@@ -343,6 +344,12 @@ let Abi = 1 in {
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
     def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
+    // swiftcc, tailcc, swifttailcc.
+    def : ConventionUse<16, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64>;
+    let Jumps = true in {
+      def : ConventionUse<18, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
+      def : ConventionUse<20, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64_SwiftTail>;
+    }
   }
   // These leave no room above the return address.
   def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;

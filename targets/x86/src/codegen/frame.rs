@@ -328,6 +328,10 @@ impl TargetInfo for Machine {
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
         }
+        if frame.tail_growth_bytes > 0 && self.has_windows_frames() {
+            // The return address is above the frame wherever the unwinder of Windows finds it.
+            return Some("a jump with more arguments on the stack than the function has, on Windows".to_owned());
+        }
         if func.attributes.is_traced && !self.is_64() {
             return Some(FunctionAttributes::TRACED.to_owned());
         }
@@ -679,7 +683,7 @@ impl Machine {
 
     /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
     /// arguments off the stack.
-    fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
+    pub(super) fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
         let Some(last) = func.last_inst(block) else { return };
         let operands = func.operands(last).to_vec();
         let is_jump = [self.mode.jump, self.mode.jump_register].contains(&func.opcode(last));
@@ -689,7 +693,9 @@ impl Machine {
         };
         if growth != down {
             self.adjust(func, at, self.mode.add_number, growth - down);
-            self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            if !self.has_windows_frames() {
+                self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            }
         }
         let popped = func.frame.popped_bytes as i64;
         if func.opcode(last) == self.mode.ret && popped > 0 {
