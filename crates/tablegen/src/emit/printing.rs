@@ -33,7 +33,7 @@ pub fn write_programs(
             && suffixes::move_to_mnemonic(&mut pieces, |name| {
                 suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty)
             });
-        programs.push(program_of(instruction.def, pieces, &operand, moves, image)?);
+        programs.push(program_of((instruction.def, "AsmString"), pieces, &operand, moves, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
@@ -77,16 +77,16 @@ pub(super) fn program(
     operand: &dyn Fn(&str) -> Option<Named>,
     image: &mut ImageBuilder,
 ) -> Result<Vec<u8>> {
-    program_of(def, pieces(def, field, text, variant)?, operand, false, image)
+    program_of((def, field), pieces(def, field, text, variant)?, operand, false, image)
 }
 
 fn pieces(def: Def<'_>, field: &str, text: &str, variant: usize) -> Result<Vec<Piece>> {
-    Ok(asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?)
+    asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))
 }
 
 /// With `bare`, suffixes of registers are not written: see [`suffixes`].
 fn program_of(
-    def: Def<'_>,
+    (def, field): (Def<'_>, &str),
     pieces: Vec<Piece>,
     operand: &dyn Fn(&str) -> Option<Named>,
     bare: bool,
@@ -102,7 +102,7 @@ fn program_of(
             }
             Piece::Operand { name, modifier } => {
                 let named = operand(&name).ok_or_else(|| {
-                    def.field_error("AsmString", format!("no operand named '{name}' for the assembly string"))
+                    def.field_error(field, format!("no operand named '{name}' for the assembly string"))
                 })?;
                 let modifier = image.string(modifier.as_deref().unwrap_or(""));
                 let (op, numbers): (_, &[u64]) = match named {
@@ -198,7 +198,7 @@ impl AliasReader<'_> {
                 let &(_, index) = names.iter().find(|(n, _)| n == name)?;
                 self.suffixes.of_type(instruction.operands.get(index)?.ty)
             });
-        let code = program_of(def, pieces, &operand, moves, image)?;
+        let code = program_of((def, "AsmString"), pieces, &operand, moves, image)?;
         Ok(Some(AsmAlias {
             opcode,
             variant: variant as u16,
