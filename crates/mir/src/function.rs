@@ -730,10 +730,16 @@ impl Function {
         self.eh_label(block, eh_label::PAD).is_some()
     }
 
+    /// Where the range of the call begins from within which a landing pad is reached, in the block that it ends. O(instructions
+    /// of the block) in functions with landing pads.
+    pub fn call_range(&self, block: Block) -> Option<Inst> {
+        self.eh_label(block, eh_label::BEGIN)
+    }
+
     /// Before what code has to stand that is to run before control goes from one block to another, if that is not the end
     /// of the block: a landing pad is reached from within a call.
     pub fn leaves_before(&self, from: Block, to: Block) -> Option<Inst> {
-        self.is_landing_pad(to).then(|| self.eh_label(from, eh_label::BEGIN)).flatten()
+        self.is_landing_pad(to).then(|| self.call_range(from)).flatten()
     }
 
     // Registers.

@@ -348,7 +348,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("verify-loop-info"),
     flag("verify-machine-dom-info"),
     flag("verify-misched"),
-    flag("verify-regalloc"),
     tuning("x86-align-branch", Text).because("where branches stand changes nothing but speed"),
     uint("x86-align-branch-boundary").because("where branches stand changes nothing but speed"),
     flag("x86-and-imm-shrink"),

@@ -125,6 +125,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
         Opt::flag("stats", "Enable statistics output from program"),
         Opt::flag("verify-machineinstrs", "Verify generated machine code"),
+        Opt::flag("verify-regalloc", "The same").hidden(),
         Opt::flag("disable-verify", "Do not verify input module").hidden(),
         Opt::uint("threads", "Number of threads; all that the machine has by default"),
         cl::DIAGNOSTICS,
@@ -241,7 +242,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         part: part(&matches),
         mir,
         time_passes: matches.flag("time-passes"),
-        verify: matches.flag("verify-machineinstrs") || cfg!(debug_assertions),
+        verify: ["verify-machineinstrs", "verify-regalloc"].iter().any(|option| matches.flag(option))
+            || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
         second_dialect: job::is_second_dialect(&matches),

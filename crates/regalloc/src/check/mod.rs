@@ -172,7 +172,7 @@ impl Constants {
 /// What is known where control leaves a block.
 struct Ends {
     behind: State,
-    /// Behind the last call, from within which landing pads are reached.
+    /// Behind the call from within which landing pads are reached.
     unwinding: Option<State>,
 }
 
@@ -257,8 +257,8 @@ impl Checker<'_> {
     /// Both versions of a block, next to each other.
     fn block(&mut self, block: Block, mut state: State, report: bool) -> Ends {
         let before = self.before;
-        let throws = self.after.block(block).successors.iter().any(|to| before.exceptions.contains_key(to));
-        let mut unwinding = None;
+        let mut begins = self.after.call_range(block);
+        let (mut in_range, mut unwinding) = (false, None);
         let mut old = before.blocks.get(block.as_u32() as usize).map_or(&[][..], Vec::as_slice).iter();
         self.written_by_unwinder(block, &mut state);
         for inst in self.after.block_insts(block) {
@@ -282,9 +282,11 @@ impl Checker<'_> {
                 self.gone(moved, inst, &mut state, report);
             }
             self.inst(inst, &mut state, report);
-            let opcode = self.after.opcode(inst);
-            if throws && (self.isa.desc(opcode).has(inst_flags::CALL) || opcode == opcode::INLINEASM_BR) {
-                unwinding = Some(state.clone());
+            // Labels stand at the ends of the range; assembly that jumps has none at its end.
+            match self.after.opcode(inst) {
+                opcode::EH_LABEL => in_range = begins.take_if(|begin| *begin == inst).is_some(),
+                opcode if in_range && self.may_leave(opcode) => unwinding = Some(state.clone()),
+                _ => {}
             }
         }
         let last = self.after.last_inst(block);
@@ -292,6 +294,11 @@ impl Checker<'_> {
             self.gone(gone, last.unwrap_or(gone), &mut state, report);
         }
         Ends { behind: state, unwinding }
+    }
+
+    /// Whether control may go elsewhere from within an instruction.
+    fn may_leave(&self, opcode: u16) -> bool {
+        opcode == opcode::INLINEASM_BR || self.isa.desc(opcode).has(inst_flags::CALL)
     }
 
     fn complain(&mut self, inst: Inst, what: &str) {

@@ -32,8 +32,7 @@ use bundles::Bundles;
 pub use plan::Plan;
 
 use crate::allocation::Allocation;
-use mir::function::eh_label;
-use mir::{Block, Function, Inst, Operand, Reg, opcode};
+use mir::{Block, Function, Inst, Reg};
 use plan::{Regions, Scratch};
 use support::hash::FxHashMap;
 
@@ -48,26 +47,18 @@ const BUDGET: usize = 1 << 15;
 pub struct Splitter {
     bundles: Bundles,
     scratch: Scratch,
-    unwinding: FxHashMap<Block, Inst>,
+    /// By block that a landing pad is reached from: where the range of the call begins.
+    call_ranges: FxHashMap<Block, Inst>,
 }
 
 impl Splitter {
+    /// O(instructions) in functions with exceptions, O(blocks) else.
     pub fn new(func: &Function) -> Splitter {
         let bundles = Bundles::new(func);
         let scratch = Scratch::new(bundles.len());
-        Splitter { bundles, scratch, unwinding: unwinding(func) }
+        let call_ranges = func.blocks().filter_map(|block| Some((block, func.call_range(block)?))).collect();
+        Splitter { bundles, scratch, call_ranges }
     }
-}
-
-/// By block that a landing pad is reached from: before what code has to stand that both ways from the block see.
-/// O(instructions) in functions with exceptions.
-fn unwinding(func: &Function) -> FxHashMap<Block, Inst> {
-    let begins = |&inst: &Inst| {
-        func.opcode(inst) == opcode::EH_LABEL
-            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::BEGIN))
-    };
-    let of_block = |block: Block| Some((block, func.block_insts(block).filter(begins).last()?));
-    func.blocks().filter(|_| func.has_exceptions).filter_map(of_block).collect()
 }
 
 impl Allocation<'_> {
@@ -77,7 +68,7 @@ impl Allocation<'_> {
         if self.func.has_funclets || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some() {
             return None;
         }
-        let blocks = self.blocks_of(reg, &splitter.unwinding);
+        let blocks = self.blocks_of(reg, &splitter.call_ranges);
         if blocks.len() < 2 {
             return None;
         }

@@ -129,7 +129,7 @@ impl Scratch {
 
 impl Allocation<'_> {
     /// The blocks in which a register lives, in order.
-    pub(super) fn blocks_of(&self, reg: Reg, unwinding: &FxHashMap<Block, Inst>) -> Vec<LiveBlock> {
+    pub(super) fn blocks_of(&self, reg: Reg, call_ranges: &FxHashMap<Block, Inst>) -> Vec<LiveBlock> {
         let slots = &self.live.slots;
         let accesses = self.live.accesses(reg);
         let mut found: Vec<LiveBlock> = Vec::new();
@@ -151,7 +151,7 @@ impl Allocation<'_> {
                 let here = accesses[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
                 let is_terminator = |&i: &Inst| self.registers.isa.desc(self.func.opcode(i)).is_terminator();
                 let terminators = || self.func.block_insts_back(block).take_while(is_terminator);
-                let last = unwinding.get(&block).copied().or_else(|| terminators().last());
+                let last = call_ranges.get(&block).copied().or_else(|| terminators().last());
                 found.push(LiveBlock {
                     block,
                     live_in: start <= from,
