@@ -10,6 +10,8 @@
 //! # Not done
 //! Optional operands whose default is composite.
 
+mod classes;
+
 use super::printing;
 use super::suffixes::{self, Suffixes};
 use crate::lang::Records;
@@ -19,11 +21,12 @@ use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
+use classes::{ClassKey, Rank};
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
-use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
+use tables::asm::{ConvertOp, DataDirective, Match, MnemonicAlias};
 use tables::code::{write_number, write_signed};
-use tables::image::{ImageBuilder, List, SectionId, Str};
+use tables::image::{ImageBuilder, SectionId};
 use tables::instructions::Keyword;
 
 /// Registers the operand types that only aliases use, before types are numbered.
@@ -60,21 +63,6 @@ pub struct Matcher<'e, 'a> {
     registers_by_text: BTreeMap<&'a str, u16>,
     suffixes: Suffixes<'a>,
 }
-
-/// What a class is known by.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum ClassKey {
-    Token(String),
-    /// A record used as an operand.
-    Operand(String),
-    /// Registers of a class, or lists of so many of them, by their numbers alone.
-    Bare(String, i64),
-    /// A register that is part of the text.
-    Register(u16),
-}
-
-/// How specific a class is: kind, then number of registers.
-type Rank = (u8, usize);
 
 /// An entry before sorting.
 #[derive(Clone)]
@@ -488,24 +476,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         Ok(())
     }
 
-    // Classes.
-
-    fn token(&mut self, text: &str) -> u16 {
-        let key = ClassKey::Token(text.to_owned());
-        if let Some(&known) = self.classes.get(&key) {
-            return known;
-        }
-        let token = self.image.string(text);
-        let record = OperandClass { name: token, kind: ClassKind::Token as u8, token, ..Default::default() };
-        self.push_class(key, record, (0, 0))
-    }
-
-    fn push_class(&mut self, key: ClassKey, record: OperandClass, rank: Rank) -> u16 {
-        let number = self.image.push(record) as u16;
-        self.ranks.push(rank);
-        self.classes.insert(key, number);
-        number
-    }
+    // Text.
 
     /// Splits an assembly string. In a variant that says how registers are written, the name of a register is a register.
     fn split(&self, def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
@@ -531,137 +502,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
         }
         Ok(Some((mnemonic, joined)))
-    }
-
-    /// The class of one register.
-    fn register_class(&mut self, register: u16) -> u16 {
-        let key = ClassKey::Register(register);
-        if let Some(&known) = self.classes.get(&key) {
-            return known;
-        }
-        let mut bits = vec![0u16; self.registers.registers.len().div_ceil(16)];
-        bits[register as usize / 16] |= 1 << (register % 16);
-        let registers = self.image.numbers(&bits);
-        let record = OperandClass { kind: ClassKind::Register as u8, registers, ..Default::default() };
-        self.push_class(key, record, (1, 1))
-    }
-
-    /// Appends the classes of an operand; the position of the one that holds its value.
-    fn push_operand(&mut self, record: Def<'_>, bare: bool, classes: &mut Vec<u16>) -> Result<usize> {
-        if !record.is_a("ZeroOffsetMemory") {
-            classes.push(self.operand_class(record, bare)?);
-            return Ok(classes.len() - 1);
-        }
-        // `(base)`; the parser reads a zero before it as well.
-        let (open, close) = (self.token("("), self.token(")"));
-        let base = self.operand_class(record, false)?;
-        let zero = self.optional_zero()?;
-        classes.extend([zero, open, base, close]);
-        Ok(classes.len() - 2)
-    }
-
-    /// `0`, which may be left out.
-    fn optional_zero(&mut self) -> Result<u16> {
-        let key = ClassKey::Operand("0?".to_owned());
-        if let Some(&known) = self.classes.get(&key) {
-            return Ok(known);
-        }
-        let token = self.image.string("0");
-        let kind = ClassKind::Token as u8;
-        let record =
-            OperandClass { name: token, kind, token, flags: class_flags::OPTIONAL, ..Default::default() };
-        Ok(self.push_class(key, record, (0, 0)))
-    }
-
-    /// The class of an operand; if it is `bare`, without what stands behind the number of a register.
-    fn operand_class(&mut self, record: Def<'_>, bare: bool) -> Result<u16> {
-        let suffix = suffixes::of(record).filter(|_| bare).unwrap_or("");
-        let key = match (suffix, record.def("RegClass").ok().flatten(), record.int("ListLength")) {
-            ("", ..) => ClassKey::Operand(record.name().to_owned()),
-            (_, class, length) => {
-                let class = class.map_or("", |class| class.name());
-                ClassKey::Bare(class.to_owned(), length.ok().flatten().unwrap_or(0))
-            }
-        };
-        if let Some(&known) = self.classes.get(&key) {
-            return Ok(known);
-        }
-        let parsed = record.def("ParserMatchClass")?;
-        let from_class = |field: &str| -> Result<&str> { parsed.map_or(Ok(""), |c| c.string(field)) };
-        let mut diagnostic = from_class("DiagnosticString")?;
-        let mut class = OperandClass { name: self.image.string(record.name()), ..Default::default() };
-        if record.has("DefaultValue") || parsed.is_some_and(|c| c.bit("IsOptional").unwrap_or(false)) {
-            class.flags |= class_flags::OPTIONAL;
-        }
-        if record.has("Forms") && record.dag("MIOperandInfo")?.is_some_and(|info| info.args().len() > 0) {
-            class.kind = ClassKind::Forms as u8;
-            let ty = self.instructions.type_by_name(record.name());
-            class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
-            class.diagnostic = self.image.string(diagnostic);
-            return Ok(self.push_class(key, class, (2, 2)));
-        }
-        let register_class =
-            if record.is_a("RegisterOperand") { record.def("RegClass")? } else { Some(record) };
-        let register_class = register_class.and_then(|c| Some((c, self.registers.class_by_name(c.name())?)));
-        let rank;
-        if let Some((class_def, number)) = register_class {
-            let members = &self.registers.classes[number as usize].members;
-            let mut bits = vec![0u16; self.registers.registers.len().div_ceil(16)];
-            for &member in members {
-                bits[member as usize / 16] |= 1 << (member % 16);
-            }
-            class.kind = ClassKind::Register as u8;
-            class.registers = self.image.numbers(&bits);
-            let spelling = record.string("Spelling")?;
-            class.spelling = self.image.string(spelling.strip_suffix(suffix).unwrap_or(spelling));
-            class.list_len = record.int("ListLength")?.unwrap_or(0) as u8;
-            rank = (1, members.len());
-            if diagnostic.is_empty() {
-                diagnostic = class_def.string("DiagnosticString")?;
-            }
-        } else {
-            let described = ["NamedOperand", "LetterSet", "TableNamed"].iter().any(|c| record.is_a(c));
-            let method = from_class("ParserMethod")?;
-            if !method.is_empty() && !described {
-                class.kind = ClassKind::User as u8;
-                class.parser = self.image.string(method);
-                rank = (3, generality(parsed)?);
-            } else {
-                class.kind = ClassKind::Immediate as u8;
-                let ty = self.instructions.type_by_name(record.name());
-                class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
-                if record.is_a("NamedOperand") || record.is_a("LetterSet") {
-                    class.flags |= class_flags::NAMES_ONLY;
-                }
-                rank = (2, if record.is_a("NamedOperand") { 0 } else { generality(parsed)? });
-            }
-        }
-        class.diagnostic = self.image.string(diagnostic);
-        for (name, flag) in [
-            ("AnyName", class_flags::ANY_NAME),
-            ("SymbolOnly", class_flags::SYMBOL_ONLY),
-            ("CheckedLast", class_flags::CHECKED_LAST),
-            ("SpecifierOnly", class_flags::SPECIFIER_ONLY),
-            ("OrWholeRegister", class_flags::WHOLES),
-        ] {
-            class.flags |= if record.is_a(name) { flag } else { 0 };
-        }
-        if let Some(parsed) = parsed.filter(|p| p.is_a("MessageByHwMode")) {
-            class.diagnostics = self.messages_by_mode(parsed, diagnostic)?;
-        }
-        Ok(self.push_class(key, class, rank))
-    }
-
-    /// What a class says in each hardware mode.
-    fn messages_by_mode(&mut self, class: Def<'_>, default: &str) -> Result<List<Str>> {
-        let (modes, messages) = (class.defs("MessageModes")?, class.strings("Messages")?);
-        let mut texts = Vec::new();
-        for mode in &self.subtargets.modes {
-            let at = modes.iter().position(|m| m.name() == mode.name);
-            let text = at.and_then(|at| messages.get(at)).copied().unwrap_or(default);
-            texts.push(self.image.string(text));
-        }
-        Ok(self.image.push_all(&texts))
     }
 
     // Output.
@@ -766,24 +606,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
         }
         Ok(())
     }
-}
-
-/// How many steps a class is below the most general ones, counted from a number that no chain of classes is as long as.
-fn generality(class: Option<Def<'_>>) -> Result<usize> {
-    const MOST: usize = 64;
-    let mut depth = 0;
-    let mut level: Vec<Def<'_>> = class.into_iter().collect();
-    while depth < MOST && !level.is_empty() {
-        let mut above = Vec::new();
-        for class in &level {
-            above.extend(class.defs("SuperClasses")?);
-        }
-        above.sort_by_key(|c| c.name());
-        above.dedup_by_key(|c| c.name());
-        depth += usize::from(!above.is_empty());
-        level = above;
-    }
-    Ok(MOST - depth)
 }
 
 /// The record of a composite operand from the `(ins)` and `(outs)` of its instruction.

@@ -1,6 +1,6 @@
 //! Printing programs of instructions and aliases.
 
-use super::suffixes::{self, Suffixes};
+use super::suffixes::Suffixes;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
@@ -28,12 +28,9 @@ pub fn write_programs(
     let operand = |name: &str| find_operand(instruction, operand_types, name);
     let mut programs = Vec::new();
     for variant in 0..num_variants {
-        let mut pieces = pieces(instruction.def, "AsmString", text, suffixes.source(variant))?;
-        let moves = suffixes.apply(variant, &[instruction.def])
-            && suffixes::move_to_mnemonic(&mut pieces, |name| {
-                suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty)
-            });
-        programs.push(program_of((instruction.def, "AsmString"), pieces, &operand, moves, image)?);
+        let suffix = |name: &str| suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty);
+        let pieces = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
+        programs.push(program_of((instruction.def, "AsmString"), pieces, &operand, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
@@ -77,19 +74,15 @@ pub(super) fn program(
     operand: &dyn Fn(&str) -> Option<Named>,
     image: &mut ImageBuilder,
 ) -> Result<Vec<u8>> {
-    program_of((def, field), pieces(def, field, text, variant)?, operand, false, image)
+    let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?;
+    program_of((def, field), (pieces, false), operand, image)
 }
 
-fn pieces(def: Def<'_>, field: &str, text: &str, variant: usize) -> Result<Vec<Piece>> {
-    asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))
-}
-
-/// With `bare`, suffixes of registers are not written: see [`suffixes`].
+/// Where it is said so with the pieces, suffixes of registers are not written: see [`Suffixes`].
 fn program_of(
     (def, field): (Def<'_>, &str),
-    pieces: Vec<Piece>,
+    (pieces, bare): (Vec<Piece>, bool),
     operand: &dyn Fn(&str) -> Option<Named>,
-    bare: bool,
     image: &mut ImageBuilder,
 ) -> Result<Vec<u8>> {
     let mut code = Vec::new();
@@ -129,8 +122,9 @@ pub struct AliasReader<'e> {
     pub subtargets: &'e crate::model::subtarget::Subtargets,
     /// As they are in the image.
     pub operand_types: &'e [OperandType],
-    /// Names of the assembly variants, and what those that move suffixes do.
+    /// Names of the assembly variants.
     pub variants: &'e [String],
+    /// Which of them move suffixes, and whose.
     pub suffixes: &'e Suffixes<'e>,
 }
 
@@ -192,13 +186,12 @@ impl AliasReader<'_> {
             Some((mnemonic, rest)) => format!("{mnemonic}\t{rest}"),
             None => def.string("AsmString")?.to_owned(),
         };
-        let mut pieces = pieces(def, "AsmString", &text, self.suffixes.source(variant))?;
-        let moves = self.suffixes.apply(variant, &[def, instruction.def])
-            && suffixes::move_to_mnemonic(&mut pieces, |name| {
-                let &(_, index) = names.iter().find(|(n, _)| n == name)?;
-                self.suffixes.of_type(instruction.operands.get(index)?.ty)
-            });
-        let code = program_of((def, "AsmString"), pieces, &operand, moves, image)?;
+        let suffix = |name: &str| {
+            let &(_, index) = names.iter().find(|(n, _)| n == name)?;
+            self.suffixes.of_type(instruction.operands.get(index)?.ty)
+        };
+        let pieces = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
+        let code = program_of((def, "AsmString"), pieces, &operand, image)?;
         Ok(Some(AsmAlias {
             opcode,
             variant: variant as u16,

@@ -8,8 +8,8 @@
 //! Cost: linear in the pieces of the string.
 
 use crate::lang::Records;
-use crate::model::asm_string::Piece;
-use crate::model::fields::{Def, defs_of};
+use crate::model::asm_string::{self, Piece};
+use crate::model::fields::{Def, Result, defs_of};
 use crate::model::instructions::OperandType;
 
 /// Which variants move suffixes, and those of the operand types.
@@ -43,6 +43,21 @@ impl<'a> Suffixes<'a> {
     pub fn apply(&self, variant: usize, defs: &[Def<'_>]) -> bool {
         self.moved.get(variant).copied().unwrap_or(false) && !defs.iter().any(|d| d.is_a("SuffixesStay"))
     }
+
+    /// The pieces of an assembly string in a variant, and whether suffixes, which `suffix` tells by the names of operands, have
+    /// moved in them. The string is that of `def`, which makes `base`: an alias its instruction, an instruction itself.
+    pub fn pieces(
+        &self,
+        (def, base): (Def<'_>, Def<'_>),
+        text: &str,
+        variant: usize,
+        suffix: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<(Vec<Piece>, bool)> {
+        let pieces = asm_string::parse(text, self.source(variant));
+        let mut pieces = pieces.map_err(|e| def.field_error("AsmString", e.message))?;
+        let moves = self.apply(variant, &[def, base]) && move_to_mnemonic(&mut pieces, suffix);
+        Ok((pieces, moves))
+    }
 }
 
 /// What stands behind the number of a register operand: the record of its type says so.
@@ -55,7 +70,7 @@ pub fn of(operand: Def<'_>) -> Option<&str> {
 }
 
 /// Appends the suffix of the first operand that has one to the mnemonic; whether there is one.
-pub fn move_to_mnemonic<'a>(pieces: &mut [Piece], suffix: impl Fn(&str) -> Option<&'a str>) -> bool {
+fn move_to_mnemonic<'a>(pieces: &mut [Piece], suffix: impl Fn(&str) -> Option<&'a str>) -> bool {
     let of_piece = |piece: &Piece| match piece {
         Piece::Operand { name, .. } => suffix(name),
         Piece::Text(_) => None,
