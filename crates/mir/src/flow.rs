@@ -101,6 +101,11 @@ impl Flow {
         self.frequency[block.as_u32() as usize]
     }
 
+    /// How often each block runs for one run of the function, by block.
+    pub fn into_frequencies(self) -> Vec<f32> {
+        self.frequency
+    }
+
     /// How often control goes from one block to another for one run of the function.
     pub fn edge_frequency(&self, from: Block, to: Block) -> f32 {
         let place = self.graph.successors(from).iter().position(|&s| s == to);

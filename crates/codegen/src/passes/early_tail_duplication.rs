@@ -39,7 +39,7 @@
 //! M. A. Ertl and D. Gregg, "The Structure and Performance of Efficient Interpreters" (JILP 5, 2003), for replicating the
 //! dispatch.
 
-use super::tail_duplication::{duplicable, duplicate, take_successors};
+use super::tail_duplication::{Frequencies, duplicable, duplicate, take_successors};
 use super::{allocation::ALLOCATES_GLOBALLY, has_effects};
 use crate::branch_folder::{self, Stale};
 use crate::pass::{OPTIMIZES, Pass};
@@ -75,10 +75,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
     // Blocks that only jump would hide who goes to the indirect branch.
     branch_folder::run(isa, info, func);
+    let mut frequencies = Frequencies::default();
     for block in func.blocks().collect::<Vec<_>>() {
         let Some(insts) = duplicable(isa, func, block) else { continue };
         let Some(tail) = Tail::new(func, block, insts) else { continue };
-        if duplicate(isa, func, block, MAX_EDGES, &mut |func, from| tail.append_to(isa, func, from)) {
+        let mut append = |func: &mut Function, from: Block| tail.append_to(isa, func, from);
+        if duplicate(isa, func, block, MAX_EDGES, &mut frequencies, &mut append) {
             tail.move_into_last(isa, func);
         }
     }

@@ -19,7 +19,7 @@
 //! A block that runs rarely, next to the others that jump there, keeps its jump. A block is duplicated if it has at most
 //! [`MAX_INSTS`] instructions and its edges, copied, stay below [`MAX_EDGES`]; into each block that does nothing behind it
 //! but jump there. One that falls into it keeps the original. Functions that prefer to be short stay as they are.
-//! O(instructions + edges), before and after.
+//! O(instructions + edges), before and after: how often blocks run is asked once and kept true.
 //!
 //! # Requires, preserves
 //! Physical registers: there are no PHIs. It runs before tail merging, which would put what comes before the jumps into one
@@ -28,6 +28,7 @@
 use crate::branch_folder::{self, Stale, is_unconditional, jumps, target};
 use crate::pass::{OPTIMIZES, Pass};
 use mir::{Block, Flow, Function, Inst, Isa, Properties, TargetInfo, opcode};
+use support::entity::Entity;
 use tables::instructions::inst_flags;
 
 /// Instructions of a block that is duplicated: as many as decoding the next operation takes.
@@ -59,11 +60,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
     // Blocks that only jump would hide who goes to the indirect branch.
     branch_folder::run(isa, info, func);
+    let mut frequencies = Frequencies::default();
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
         for block in func.blocks().collect::<Vec<_>>() {
             if let Some(insts) = duplicable(isa, func, block) {
-                changed |= duplicate(isa, func, block, MAX_EDGES, &mut |func, from| {
+                changed |= duplicate(isa, func, block, MAX_EDGES, &mut frequencies, &mut |func, from| {
                     for &inst in &insts {
                         let copy = func.duplicate(inst);
                         func.debug.copy_of(inst, copy);
@@ -99,6 +101,16 @@ pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option
     (insts.len() <= MAX_INSTS && insts.iter().all(|&inst| may_be_copied(inst))).then_some(insts)
 }
 
+/// How often blocks run, while nothing changes but that blocks are duplicated. Asked for by the first that has users.
+#[derive(Default)]
+pub(super) struct Frequencies(Option<Vec<f32>>);
+
+impl Frequencies {
+    fn by_block(&mut self, isa: &Isa<'_>, func: &Function) -> &mut [f32] {
+        self.0.get_or_insert_with(|| Flow::new(isa, func).into_frequencies())
+    }
+}
+
 /// Lets `append` put the instructions of `block` in the place of each jump to it; whether there is one. The copies have
 /// at most `max_edges` edges.
 pub(super) fn duplicate(
@@ -106,6 +118,7 @@ pub(super) fn duplicate(
     func: &mut Function,
     block: Block,
     max_edges: usize,
+    frequencies: &mut Frequencies,
     append: &mut dyn FnMut(&mut Function, Block),
 ) -> bool {
     let users: Vec<(Block, Inst)> = func
@@ -117,13 +130,16 @@ pub(super) fn duplicate(
     if users.is_empty() {
         return false;
     }
-    let flow = Flow::new(isa, func);
-    let often = flow.frequency(block) / (RARE * users.len() as f32);
+    let frequency = frequencies.by_block(isa, func);
+    let often = frequency[block.index()] / (RARE * users.len() as f32);
     let users: Vec<(Block, Inst)> =
-        users.into_iter().filter(|&(from, _)| flow.frequency(from) >= often).collect();
+        users.into_iter().filter(|&(from, _)| frequency[from.index()] >= often).collect();
     if users.is_empty() || users.len() * func.block(block).successors.len() > max_edges {
         return false;
     }
+    // The copies run where the jumps did; what runs behind them runs as often as before.
+    let moved: f32 = users.iter().map(|&(from, _)| frequency[from.index()]).sum();
+    frequency[block.index()] = (frequency[block.index()] - moved).max(0.0);
     let mut stale = Stale::default();
     for &(from, jump) in &users {
         func.remove(jump);
