@@ -82,6 +82,8 @@ records! {
         pub ret: NodeOp,
         /// A jump in place of a call and a return; `ENTRY_TOKEN` if there is none.
         pub tail_call: NodeOp,
+        /// Operations that take a whole register from a tuple of them, by position.
+        pub register_parts: List<u16>,
         /// Makes a value of a symbol; `ENTRY_TOKEN` if symbols are matched as they are.
         pub symbol: NodeOp,
         /// Operations that compare and branch or choose at once, with the number of a condition; `ENTRY_TOKEN` if there are

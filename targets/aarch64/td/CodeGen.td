@@ -105,6 +105,7 @@ def : CodeGenFacts {
   let Call = a64_call;
   let Return = a64_ret;
   let TailCall = a64_tail_call;
+  let RegisterParts = [a64_part0, a64_part1, a64_part2, a64_part3];
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;

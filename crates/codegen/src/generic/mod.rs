@@ -20,6 +20,7 @@ mod inline_asm;
 mod lowering;
 mod symbols;
 mod template;
+mod tuples;
 mod vectors;
 
 use crate::convention::LIKE_C;

@@ -357,6 +357,9 @@ class CodeGenFacts {
   SDNode Return = ?;
   // A jump in place of a call and a return, with the operands of a call. Until the frame is taken down its instruction is a return.
   SDNode TailCall = ?;
+  // Operations that take the first, second, … register of a tuple. The results of an intrinsic function whose record makes
+  // nothing but one `untyped` value are these parts of it.
+  list<SDNode> RegisterParts = [];
   // Pseudo-instructions around a call, where the stack pointer moves, unless frames have room for the arguments of all calls.
   Instruction CallSetup = ?;
   Instruction CallDestroy = ?;

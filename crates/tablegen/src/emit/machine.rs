@@ -172,6 +172,7 @@ impl<'a> Emitter<'a> {
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
             tail_call: self.node_field(def, "TailCall")?,
+            register_parts: self.node_list(def, "RegisterParts")?,
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
@@ -472,7 +473,21 @@ impl<'a> Emitter<'a> {
 
     /// The operation of a field; `ENTRY_TOKEN` if it is not set.
     fn node_field(&mut self, def: Def<'a>, field: &str) -> Result<NodeOp> {
-        let Some(node) = def.def(field)? else { return Ok(NodeOp::ENTRY_TOKEN) };
+        match def.def(field)? {
+            Some(node) => self.operation(def, field, node),
+            None => Ok(NodeOp::ENTRY_TOKEN),
+        }
+    }
+
+    fn node_list(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let nodes = def.defs(field)?;
+        let numbers: Result<Vec<u16>> =
+            nodes.into_iter().map(|node| Ok(self.operation(def, field, node)?.0)).collect();
+        Ok(self.image.numbers(&numbers?))
+    }
+
+    /// The operation of a node that a field names.
+    fn operation(&mut self, def: Def<'a>, field: &str, node: Def<'a>) -> Result<NodeOp> {
         if let Some(op) = generic_node(node)? {
             return Ok(op);
         }
