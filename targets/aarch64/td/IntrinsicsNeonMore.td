@@ -53,6 +53,11 @@ foreach a = [Arranged4h, Arranged8h] in {
   }
   def int_aarch64_sisd_fabd_f16 : NeonIntrinsic<[f16], [f16, f16]>;
   def : PatIf<[HasFullFP16], (f16 (int_aarch64_sisd_fabd_f16 f16:$a, f16:$b)), (FABD_h f16:$a, f16:$b)>;
+  foreach op = ["facge", "facgt"] in {
+    def int_aarch64_neon_#op#_i32_f16 : NeonIntrinsic<[i32], [f16, f16]>;
+    def : PatIf<[HasFullFP16], (i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32_f16") f16:$a, f16:$b)),
+                (FMOVHWr (f16 (!cast<Instruction>(!toupper(op)#"_h") f16:$a, f16:$b)))>;
+  }
   foreach op = ["frecpe", "frecpx", "frsqrte"] in {
     def int_aarch64_neon_#op#_f16 : UnaryIntrinsic<f16, f16>;
     def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_f16") f16:$a)),
@@ -197,12 +202,17 @@ foreach a = Shorter in {
 foreach a = ArrangementsOf<AllSizes>.All in {
   defvar T = TypeOf<a>.T;
   defvar name = "int_aarch64_neon_sqshlu_"#a.Code;
-  defvar number = !if(!eq(a.Bits, 64), i64, i32);
-  def name : NeonIntrinsic<[T], [T, T]>;
-  if a.Q then
-    foreach n = !range(a.Bits) in
-      def : Pat<(T (!cast<Intrinsic>(name) T:$a, (T (splat_vector (number n))))),
-                (!cast<Instruction>("SQSHLU"#a.Code#"_shift") T:$a, n)>;
+  def name : NeonIntrinsic<[T], [T, i32], [ImmArg<ArgIndex<1>>]>;
+  def : Pat<(T (!cast<Intrinsic>(name) T:$a, timm:$n)), (!cast<Instruction>("SQSHLU"#a.Code#"_shift") T:$a, timm:$n)>;
+}
+def int_aarch64_neon_sqshlu_v1i64 : NeonIntrinsic<[f64], [f64, i32], [ImmArg<ArgIndex<1>>]>;
+def : Pat<(f64 (int_aarch64_neon_sqshlu_v1i64 f64:$a, timm:$n)), (SQSHLU_d_shift f64:$a, timm:$n)>;
+foreach s = [["i32", "_s", "FMOVWSr", "FMOVSWr", "f32"], ["i64", "_d", "FMOVXDr", "FMOVDXr", "f64"]] in {
+  defvar I = !cast<ValueType>(s[0]);
+  defvar T = !cast<ValueType>(s[4]);
+  def int_aarch64_neon_sqshlu_#s[0] : NeonIntrinsic<[I], [I, i32], [ImmArg<ArgIndex<1>>]>;
+  def : Pat<(I (!cast<Intrinsic>("int_aarch64_neon_sqshlu_"#s[0]) I:$a, timm:$n)),
+            (!cast<Instruction>(s[3]) (T (!cast<Instruction>("SQSHLU"#s[1]#"_shift") (T (!cast<Instruction>(s[2]) I:$a)), timm:$n)))>;
 }
 
 // ---- Elements of another vector ---------------------------------------------------------------------------------------

@@ -168,8 +168,12 @@ impl TargetInfo for Machine {
     }
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
-        let is_handler = func.attributes.interrupt.is_some();
-        if is_handler { self.interrupt_saved.clone() } else { self.callee_saved.clone() }
+        if func.attributes.interrupt.is_some() {
+            return self.interrupt_saved.clone();
+        }
+        let mut others = self.saved_by_convention.iter();
+        let own = others.find(|(conventions, ..)| conventions.contains(&func.calling_conv.0));
+        own.map_or(&self.callee_saved, |(_, saved, _)| saved).clone()
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {

@@ -294,12 +294,25 @@ impl Builder<'_, '_> {
         held.unwrap_or(ty)
     }
 
+    /// The number that all elements of a constant vector are.
+    fn splat_number(&mut self, arg: ir::Value) -> Option<i64> {
+        if !self.state.value_type(self.state.scope.type_of(arg)).ok()?.is_vector() {
+            return None;
+        }
+        let vector = self.scalar(arg).ok()?;
+        let lanes = self.dag.operands(vector.node);
+        let is_built = matches!(self.dag.op(vector.node), NodeOp::BUILD_VECTOR | NodeOp::SPLAT_VECTOR);
+        let first = is_built.then(|| lanes.first().and_then(|&lane| self.dag.as_constant(lane))).flatten()?;
+        lanes.iter().all(|&lane| self.dag.as_constant(lane) == Some(first)).then_some(first)
+    }
+
     /// An argument that instructions hold as an immediate.
     fn immediate_argument(&mut self, name: &str, arg: ir::Value) -> Result<Value> {
-        let number = self.state.constant_int(arg);
+        let number = self.state.constant_int(arg).or_else(|| self.splat_number(arg));
         let number = number
             .ok_or_else(|| Unsupported::new(format!("an argument of '{name}' that is not a constant")))?;
         let ty = self.state.value_type(self.state.scope.type_of(arg))?;
+        let ty = if ty.is_vector() { ty.element() } else { ty };
         Ok(self.dag.target_constant(number, ty))
     }
 }

@@ -209,6 +209,8 @@ impl<'a> Emitter<'a> {
             asm_memory_letters: self.image.string(def.string("AsmMemoryLetters")?),
             asm_constant_letters: self.image.string(def.string("AsmConstantLetters")?),
             asm_modifiers: self.asm_modifiers(def)?,
+            asm_classes: self.asm_classes(def)?,
+            saved_by_convention: self.saved_by_convention(def)?,
         })
     }
 
@@ -433,13 +435,33 @@ impl<'a> Emitter<'a> {
     fn asm_modifiers(&mut self, def: Def<'a>) -> Result<List<rec::AsmModifier>> {
         let mut all = Vec::new();
         for modifier in def.defs("AsmModifiers")? {
+            let classes = self.class_numbers(modifier, "Of")?;
             let mut text = |field: &str| -> Result<Str> { Ok(self.image.string(modifier.string(field)?)) };
             all.push(rec::AsmModifier {
                 letter: text("Letter")?,
                 register: text("Register")?,
                 zero: text("Zero")?,
                 constant: text("Constant")?,
+                classes,
             });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn saved_by_convention(&mut self, def: Def<'a>) -> Result<List<rec::ConventionSaved>> {
+        let mut all = Vec::new();
+        for some in def.defs("SavedByConvention")? {
+            let conventions = self.number_list(some, "Conventions")?;
+            all.push(rec::ConventionSaved { conventions, saved: self.saved_field(some, "Saved")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn asm_classes(&mut self, def: Def<'a>) -> Result<List<rec::AsmClass>> {
+        let mut all = Vec::new();
+        for letter in def.defs("AsmClasses")? {
+            let classes = self.class_numbers(letter, "Classes")?;
+            all.push(rec::AsmClass { letter: self.image.string(letter.string("Letter")?), classes });
         }
         Ok(self.image.push_all(&all))
     }
