@@ -17,7 +17,7 @@
 use mir::{Block, Function, Inst};
 
 /// Distance of neighbours at first; a power of two.
-const STEP: u32 = 256;
+pub(crate) const STEP: u32 = 256;
 
 /// A place in a function. See the module text.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
