@@ -46,40 +46,40 @@ foreach a = [Arranged4h, Arranged8h] in {
   }
 }
 // One number.
-  foreach op = ["fmulx", "frecps", "frsqrts"] in {
-    def int_aarch64_neon_#op#_f16 : NeonIntrinsic<[f16], [f16, f16]>;
-    def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_f16") f16:$a, f16:$b)),
-              (!cast<Instruction>(!toupper(op)#"_h") f16:$a, f16:$b)>;
-  }
-  def int_aarch64_sisd_fabd_f16 : NeonIntrinsic<[f16], [f16, f16]>;
-  def : PatIf<[HasFullFP16], (f16 (int_aarch64_sisd_fabd_f16 f16:$a, f16:$b)), (FABD_h f16:$a, f16:$b)>;
-  foreach op = ["facge", "facgt"] in {
-    def int_aarch64_neon_#op#_i32_f16 : NeonIntrinsic<[i32], [f16, f16]>;
-    def : PatIf<[HasFullFP16], (i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32_f16") f16:$a, f16:$b)),
-                (FMOVHWr (f16 (!cast<Instruction>(!toupper(op)#"_h") f16:$a, f16:$b)))>;
-  }
-  foreach op = ["frecpe", "frecpx", "frsqrte"] in {
-    def int_aarch64_neon_#op#_f16 : UnaryIntrinsic<f16, f16>;
-    def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_f16") f16:$a)),
-              (!cast<Instruction>(!toupper(op)#"_h") f16:$a)>;
-  }
-  foreach sign = ["s", "u"] in
-    foreach i = [["i32", "W"], ["i64", "X"]] in {
-      defvar I = !cast<ValueType>(i[0]);
-      foreach way = ["n", "m", "p", "a", "z"] in {
-        defvar name = "int_aarch64_neon_fcvt"#way#sign#"_"#i[0]#"_f16";
-        def name : UnaryIntrinsic<I, f16>;
-        def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(name) f16:$a)), (!cast<Instruction>("FCVT"#!toupper(way#sign)#"U"#i[1]#"Hr") f16:$a)>;
-      }
-      defvar toFloat = "int_aarch64_neon_vcvtfx"#sign#"2fp_f16_"#i[0];
-      def toFloat : NeonIntrinsic<[f16], [I, i32], [ImmArg<ArgIndex<1>>]>;
-      def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>(toFloat) I:$a, timm:$n)),
-                (!cast<Instruction>(!toupper(sign)#"CVTFS"#i[1]#"Hri") I:$a, timm:$n)>;
-      defvar toInt = "int_aarch64_neon_vcvtfp2fx"#sign#"_"#i[0]#"_f16";
-      def toInt : NeonIntrinsic<[I], [f16, i32], [ImmArg<ArgIndex<1>>]>;
-      def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(toInt) f16:$a, timm:$n)),
-                (!cast<Instruction>("FCVTZ"#!toupper(sign)#"S"#i[1]#"Hri") f16:$a, timm:$n)>;
+foreach op = ["fmulx", "frecps", "frsqrts"] in {
+  def int_aarch64_neon_#op#_f16 : NeonIntrinsic<[f16], [f16, f16]>;
+  def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_f16") f16:$a, f16:$b)),
+            (!cast<Instruction>(!toupper(op)#"_h") f16:$a, f16:$b)>;
+}
+def int_aarch64_sisd_fabd_f16 : NeonIntrinsic<[f16], [f16, f16]>;
+def : PatIf<[HasFullFP16], (f16 (int_aarch64_sisd_fabd_f16 f16:$a, f16:$b)), (FABD_h f16:$a, f16:$b)>;
+foreach op = ["facge", "facgt"] in {
+  def int_aarch64_neon_#op#_i32_f16 : NeonIntrinsic<[i32], [f16, f16]>;
+  def : PatIf<[HasFullFP16], (i32 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_i32_f16") f16:$a, f16:$b)),
+              (FMOVHWr (f16 (!cast<Instruction>(!toupper(op)#"_h") f16:$a, f16:$b)))>;
+}
+foreach op = ["frecpe", "frecpx", "frsqrte"] in {
+  def int_aarch64_neon_#op#_f16 : UnaryIntrinsic<f16, f16>;
+  def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_f16") f16:$a)),
+            (!cast<Instruction>(!toupper(op)#"_h") f16:$a)>;
+}
+foreach sign = ["s", "u"] in
+  foreach i = [["i32", "W"], ["i64", "X"]] in {
+    defvar I = !cast<ValueType>(i[0]);
+    foreach way = ["n", "m", "p", "a", "z"] in {
+      defvar name = "int_aarch64_neon_fcvt"#way#sign#"_"#i[0]#"_f16";
+      def name : UnaryIntrinsic<I, f16>;
+      def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(name) f16:$a)), (!cast<Instruction>("FCVT"#!toupper(way#sign)#"U"#i[1]#"Hr") f16:$a)>;
     }
+    defvar toFloat = "int_aarch64_neon_vcvtfx"#sign#"2fp_f16_"#i[0];
+    def toFloat : NeonIntrinsic<[f16], [I, i32], [ImmArg<ArgIndex<1>>]>;
+    def : PatIf<[HasFullFP16], (f16 (!cast<Intrinsic>(toFloat) I:$a, timm:$n)),
+              (!cast<Instruction>(!toupper(sign)#"CVTFS"#i[1]#"Hri") I:$a, timm:$n)>;
+    defvar toInt = "int_aarch64_neon_vcvtfp2fx"#sign#"_"#i[0]#"_f16";
+    def toInt : NeonIntrinsic<[I], [f16, i32], [ImmArg<ArgIndex<1>>]>;
+    def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(toInt) f16:$a, timm:$n)),
+              (!cast<Instruction>("FCVTZ"#!toupper(sign)#"S"#i[1]#"Hri") f16:$a, timm:$n)>;
+  }
 foreach f = [["f16", "H"], ["f32", "S"], ["f64", "D"]] in {
   defvar T = !cast<ValueType>(f[0]);
   foreach op = ["fmax", "fmin", "fmaxnm", "fminnm"] in {
@@ -261,22 +261,22 @@ foreach v = [["8h", "REV16"], ["4s", "REV32"], ["2d", "REV64"], ["4h", "REV16"],
 
 // ---- Numbers of bfloat16 ----------------------------------------------------------------------------------------------
 
-  def int_aarch64_neon_bfdot_v2f32_v4bf16 : NeonIntrinsic<[f64], [f64, f64, f64]>;
-  def : PatIf<[HasBF16], (f64 (int_aarch64_neon_bfdot_v2f32_v4bf16 f64:$a, f64:$b, f64:$c)), (BFDOTv4bf16 f64:$a, f64:$b, f64:$c)>;
-  def int_aarch64_neon_bfdot_v4f32_v8bf16 : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
-  def : PatIf<[HasBF16], (v4f32 (int_aarch64_neon_bfdot_v4f32_v8bf16 v4f32:$a, v8i16:$b, v8i16:$c)), (BFDOTv8bf16 v4f32:$a, v8i16:$b, v8i16:$c)>;
-  foreach op = ["bfmmla", "bfmlalb", "bfmlalt"] in {
-    def int_aarch64_neon_#op : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
-    def : PatIf<[HasBF16], (v4f32 (!cast<Intrinsic>("int_aarch64_neon_"#op) v4f32:$a, v8i16:$b, v8i16:$c)),
-              (!cast<Instruction>(!toupper(op)) v4f32:$a, v8i16:$b, v8i16:$c)>;
-  }
-  def int_aarch64_neon_bfcvtn : UnaryIntrinsic<v8i16, v4f32>;
-  def : PatIf<[HasBF16], (v8i16 (int_aarch64_neon_bfcvtn v4f32:$a)),
-            (INSERT_SUBREG (v8i16 (IMPLICIT_DEF)), (f64 (BFCVTN v4f32:$a)), dsub)>;
-  def int_aarch64_neon_bfcvtn2 : NeonIntrinsic<[v8i16], [v8i16, v4f32]>;
-  def : PatIf<[HasBF16], (v8i16 (int_aarch64_neon_bfcvtn2 v8i16:$a, v4f32:$b)), (BFCVTN2 v8i16:$a, v4f32:$b)>;
-  def int_aarch64_neon_bfcvt : UnaryIntrinsic<bf16, f32>;
-  def : PatIf<[HasBF16], (bf16 (int_aarch64_neon_bfcvt f32:$a)), (BFCVT f32:$a)>;
+def int_aarch64_neon_bfdot_v2f32_v4bf16 : NeonIntrinsic<[f64], [f64, f64, f64]>;
+def : PatIf<[HasBF16], (f64 (int_aarch64_neon_bfdot_v2f32_v4bf16 f64:$a, f64:$b, f64:$c)), (BFDOTv4bf16 f64:$a, f64:$b, f64:$c)>;
+def int_aarch64_neon_bfdot_v4f32_v8bf16 : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
+def : PatIf<[HasBF16], (v4f32 (int_aarch64_neon_bfdot_v4f32_v8bf16 v4f32:$a, v8i16:$b, v8i16:$c)), (BFDOTv8bf16 v4f32:$a, v8i16:$b, v8i16:$c)>;
+foreach op = ["bfmmla", "bfmlalb", "bfmlalt"] in {
+  def int_aarch64_neon_#op : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
+  def : PatIf<[HasBF16], (v4f32 (!cast<Intrinsic>("int_aarch64_neon_"#op) v4f32:$a, v8i16:$b, v8i16:$c)),
+            (!cast<Instruction>(!toupper(op)) v4f32:$a, v8i16:$b, v8i16:$c)>;
+}
+def int_aarch64_neon_bfcvtn : UnaryIntrinsic<v8i16, v4f32>;
+def : PatIf<[HasBF16], (v8i16 (int_aarch64_neon_bfcvtn v4f32:$a)),
+          (INSERT_SUBREG (v8i16 (IMPLICIT_DEF)), (f64 (BFCVTN v4f32:$a)), dsub)>;
+def int_aarch64_neon_bfcvtn2 : NeonIntrinsic<[v8i16], [v8i16, v4f32]>;
+def : PatIf<[HasBF16], (v8i16 (int_aarch64_neon_bfcvtn2 v8i16:$a, v4f32:$b)), (BFCVTN2 v8i16:$a, v4f32:$b)>;
+def int_aarch64_neon_bfcvt : UnaryIntrinsic<bf16, f32>;
+def : PatIf<[HasBF16], (bf16 (int_aarch64_neon_bfcvt f32:$a)), (BFCVT f32:$a)>;
 
 // ---- Products of half precision added up ------------------------------------------------------------------------------
 

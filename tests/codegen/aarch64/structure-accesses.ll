@@ -78,3 +78,47 @@ define void @spilled(ptr %p) {
   call void @llvm.aarch64.neon.st2.v2i64.p0(<2 x i64> %x, <2 x i64> %y, ptr %p)
   ret void
 }
+
+; Three registers, in a part of the function that a call is in.
+; CHECK-LABEL: three:
+; CHECK: ld3 { v[[A:[0-9]+]].4s, v[[B:[0-9]+]].4s, v[[C:[0-9]+]].4s }, [x0]
+; CHECK-COUNT-3: q
+; CHECK: bl callee
+; CHECK: ldp q
+; CHECK: ldr q
+; CHECK: mov s0, v{{[0-9]+}}.s[1]
+declare void @callee()
+define float @three(ptr %p, i32 %a) {
+entry:
+  %r = call { <4 x float>, <4 x float>, <4 x float> } @llvm.aarch64.neon.ld3.v4f32.p0(ptr %p)
+  %z = icmp eq i32 %a, 0
+  br i1 %z, label %then, label %end
+
+then:
+  call void @callee()
+  br label %end
+
+end:
+  %x = extractvalue { <4 x float>, <4 x float>, <4 x float> } %r, 0
+  %e = extractelement <4 x float> %x, i32 1
+  ret float %e
+}
+
+; A tuple that is read after one of its elements was loaded is copied before.
+; CHECK-LABEL: copied:
+; CHECK: ld3 { v0.16b, v1.16b, v2.16b }, [x0]
+; CHECK-COUNT-3: mov v{{[0-9]+}}.16b, v{{[0-9]+}}.16b
+; CHECK: ld3 { v{{[0-9]+}}.b, v{{[0-9]+}}.b, v{{[0-9]+}}.b }[3], [x0]
+define void @copied(ptr %p, ptr %q) {
+  %r = call { <16 x i8>, <16 x i8>, <16 x i8> } @llvm.aarch64.neon.ld3.v16i8.p0(ptr %p)
+  %a = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %r, 0
+  %b = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %r, 1
+  %c = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %r, 2
+  %s = call { <16 x i8>, <16 x i8>, <16 x i8> } @llvm.aarch64.neon.ld3lane.v16i8.p0(<16 x i8> %a, <16 x i8> %b, <16 x i8> %c, i64 3, ptr %p)
+  %d = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %s, 0
+  %e = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %s, 1
+  %f = extractvalue { <16 x i8>, <16 x i8>, <16 x i8> } %s, 2
+  call void @llvm.aarch64.neon.st3.v16i8.p0(<16 x i8> %a, <16 x i8> %b, <16 x i8> %c, ptr %q)
+  call void @llvm.aarch64.neon.st3.v16i8.p0(<16 x i8> %d, <16 x i8> %e, <16 x i8> %f, ptr %q)
+  ret void
+}

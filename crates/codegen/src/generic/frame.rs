@@ -101,7 +101,14 @@ impl Machine {
         }
     }
 
-    pub(super) fn mem(&self, isa: &Isa<'_>, func: &Function, class: u16, slot: FrameIndex, is_load: bool) -> MemOperand {
+    pub(super) fn mem(
+        &self,
+        isa: &Isa<'_>,
+        func: &Function,
+        class: u16,
+        slot: FrameIndex,
+        is_load: bool,
+    ) -> MemOperand {
         let ty = isa.class(class).types.first().copied().unwrap_or(ValueType::I32);
         MemOperand {
             base: MemBase::Frame(slot),

@@ -8,13 +8,21 @@ use mir::function::MemOperand;
 use mir::target::Place;
 use mir::{FrameIndex, Function, Isa, Operand, Reg, RegFlags};
 use tables::machine::TemplateKind;
+use tables::value_type::ValueType;
 
 impl Machine {
-    /// The registers that a tuple is made of, by the indices of their places: none of them is a part of another.
+    /// The registers that a tuple is made of, by the indices of their places: they hold values with types, which shorter tuples
+    /// inside do not, and none of them is a part of another.
     fn registers_of_tuple(isa: &Isa<'_>, tuple: Physical) -> Vec<(u16, Physical)> {
         let indices = 1..isa.num_sub_indices();
-        let all: Vec<(u16, Physical)> =
-            indices.filter_map(|index| Some((index, isa.sub_register(tuple, index)?))).collect();
+        let classes: Vec<u16> = (0..isa.num_classes() as u16)
+            .filter(|&class| isa.class(class).types[..] != [ValueType::UNTYPED])
+            .collect();
+        let has_type = |part| classes.iter().any(|&class| isa.target.class_contains(class, part));
+        let all: Vec<(u16, Physical)> = indices
+            .filter_map(|index| Some((index, isa.sub_register(tuple, index)?)))
+            .filter(|&(_, part)| has_type(part))
+            .collect();
         let is_outermost = |&&(_, part): &&(u16, Physical)| {
             !all.iter().any(|&(_, other)| other != part && isa.sub_register_index(other, part).is_some())
         };
@@ -41,7 +49,8 @@ impl Machine {
             return false;
         }
         let overwrites = (0..to.len()).any(|n| from[n + 1..].iter().any(|&(_, later)| later == to[n].1));
-        let mut pairs: Vec<(Physical, Physical)> = to.iter().zip(&from).map(|(to, from)| (to.1, from.1)).collect();
+        let mut pairs: Vec<(Physical, Physical)> =
+            to.iter().zip(&from).map(|(to, from)| (to.1, from.1)).collect();
         if overwrites {
             pairs.reverse();
         }
