@@ -161,8 +161,10 @@ def : CodeGenFacts {
   let AsmClasses = [AsmClass<"w", [FPR16, FPR32, FPR64, FPR128]>, AsmClass<"x", [FPR128_lo]>];
   // Without a modifier, registers are written as wholes.
   let AsmModifiers = !listconcat(
-    [AsmModifier<"", "x#", "-", "-", [GPR64common, GPR32common]>, AsmModifier<"", "v#", "-", "-", [FPR16, FPR32, FPR64, FPR128]>,
-     AsmModifier<"w", "w#", "wzr", "-", [GPR64common, GPR32common]>, AsmModifier<"x", "x#", "xzr", "-", [GPR64common, GPR32common]>,
+    [AsmModifier<"", "x#", "-", "-", [GPR64common, GPR32common]>,
+     AsmModifier<"", "v#", "-", "-", [FPR16, FPR32, FPR64, FPR128]>,
+     AsmModifier<"w", "w#", "wzr", "-", [GPR64common, GPR32common]>,
+     AsmModifier<"x", "x#", "xzr", "-", [GPR64common, GPR32common]>,
      AsmModifier<"a", "[x#]", "-", "-", [GPR64common]>],
     !foreach(size, ["b", "h", "s", "d", "q"], AsmModifier<size, size#"#", "-", "-", [FPR8, FPR16, FPR32, FPR64, FPR128]>));
   let NoOp = [(HINT 0)];

@@ -1,4 +1,4 @@
-// Intrinsic functions on vectors, continued: reductions, elements of another vector, half precision, bfloat16, complex numbers.
+// Intrinsic functions on vectors, continued: reductions, elements of another vector, numbers of 16 bits, complex numbers.
 // Vectors of numbers of 16 bits are in registers as a number of 64 bits, or as eight integers.
 //
 // Sources: Arm C Language Extensions, "Advanced SIMD intrinsics"; the names are those that clang's arm_neon.h leads to.
@@ -17,23 +17,27 @@ foreach a = [Arranged4h, Arranged8h] in {
                 "fmaxnmp", "fminnmp"] in {
     defvar name = "int_aarch64_neon_"#op#"_"#a.FloatCode;
     def name : NeonIntrinsic<[T], [T, T]>;
-    def : PatIf<[HasNEON, HasFullFP16], (T (!cast<Intrinsic>(name) T:$a, T:$b)), (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a, T:$b)>;
+    def : PatIf<[HasNEON, HasFullFP16], (T (!cast<Intrinsic>(name) T:$a, T:$b)),
+                (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a, T:$b)>;
   }
   foreach op = ["frecpe", "frsqrte", "frintn"] in {
     defvar name = "int_aarch64_neon_"#op#"_"#a.FloatCode;
     def name : UnaryIntrinsic<T, T>;
-    def : PatIf<[HasNEON, HasFullFP16], (T (!cast<Intrinsic>(name) T:$a)), (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a)>;
+    def : PatIf<[HasNEON, HasFullFP16], (T (!cast<Intrinsic>(name) T:$a)),
+                (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a)>;
   }
   foreach op = ["facgt", "facge"] in {
     defvar name = "int_aarch64_neon_"#op#"_"#a.Code;
     def name : NeonIntrinsic<[I], [T, T]>;
-    def : PatIf<[HasNEON, HasFullFP16], (I (!cast<Intrinsic>(name) T:$a, T:$b)), (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a, T:$b)>;
+    def : PatIf<[HasNEON, HasFullFP16], (I (!cast<Intrinsic>(name) T:$a, T:$b)),
+                (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a, T:$b)>;
   }
   foreach sign = ["s", "u"] in {
     foreach way = ["n", "m", "p", "a", "z"] in {
       defvar name = "int_aarch64_neon_fcvt"#way#sign#"_"#a.Code;
       def name : UnaryIntrinsic<I, T>;
-      def : PatIf<[HasNEON, HasFullFP16], (I (!cast<Intrinsic>(name) T:$a)), (!cast<Instruction>("FCVT"#!toupper(way#sign)#a.FloatCode) T:$a)>;
+      def : PatIf<[HasNEON, HasFullFP16], (I (!cast<Intrinsic>(name) T:$a)),
+                  (!cast<Instruction>("FCVT"#!toupper(way#sign)#a.FloatCode) T:$a)>;
     }
     defvar toFloat = "int_aarch64_neon_vcvtfx"#sign#"2fp_"#a.FloatCode;
     def toFloat : NeonIntrinsic<[T], [I, i32], [ImmArg<ArgIndex<1>>]>;
@@ -69,7 +73,8 @@ foreach sign = ["s", "u"] in
     foreach way = ["n", "m", "p", "a", "z"] in {
       defvar name = "int_aarch64_neon_fcvt"#way#sign#"_"#i[0]#"_f16";
       def name : UnaryIntrinsic<I, f16>;
-      def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(name) f16:$a)), (!cast<Instruction>("FCVT"#!toupper(way#sign)#"U"#i[1]#"Hr") f16:$a)>;
+      def : PatIf<[HasFullFP16], (I (!cast<Intrinsic>(name) f16:$a)),
+                  (!cast<Instruction>("FCVT"#!toupper(way#sign)#"U"#i[1]#"Hr") f16:$a)>;
     }
     defvar toFloat = "int_aarch64_neon_vcvtfx"#sign#"2fp_f16_"#i[0];
     def toFloat : NeonIntrinsic<[f16], [I, i32], [ImmArg<ArgIndex<1>>]>;
@@ -85,7 +90,9 @@ foreach f = [["f16", "H"], ["f32", "S"], ["f64", "D"]] in {
   foreach op = ["fmax", "fmin", "fmaxnm", "fminnm"] in {
     defvar name = "int_aarch64_neon_"#op#"_"#f[0];
     def name : NeonIntrinsic<[T], [T, T]>;
-    def : PatIf<!if(!eq(f[0], "f16"), [HasFullFP16], [HasFPARMv8]), (T (!cast<Intrinsic>(name) T:$a, T:$b)), (!cast<Instruction>(!toupper(op)#f[1]#"rr") T:$a, T:$b)>;
+    def : PatIf<!if(!eq(f[0], "f16"), [HasFullFP16], [HasFPARMv8]),
+                (T (!cast<Intrinsic>(name) T:$a, T:$b)),
+                (!cast<Instruction>(!toupper(op)#f[1]#"rr") T:$a, T:$b)>;
   }
 }
 
@@ -100,7 +107,8 @@ def int_aarch64_neon_fabd_v1f64 : NeonIntrinsic<[f64], [f64, f64]>;
 def : Pat<(f64 (int_aarch64_neon_fabd_v1f64 f64:$a, f64:$b)), (FABD_d f64:$a, f64:$b)>;
 foreach op = ["abs", "sqabs", "sqneg"] in {
   def int_aarch64_neon_#op#_v1i64 : UnaryIntrinsic<f64, f64>;
-  def : Pat<(f64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_v1i64") f64:$a)), (!cast<Instruction>(!toupper(op)#"_d") f64:$a)>;
+  def : Pat<(f64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_v1i64") f64:$a)),
+              (!cast<Instruction>(!toupper(op)#"_d") f64:$a)>;
 }
 foreach op = ["sri", "sli"] in {
   def int_aarch64_neon_v#op#_v1i64 : NeonIntrinsic<[f64], [f64, f64, i32], [ImmArg<ArgIndex<2>>]>;
@@ -179,7 +187,8 @@ foreach x = AllAcross in {
 }
 foreach sign = ["s", "u"] in {
   def int_aarch64_neon_#sign#addv_i64_v2i64 : UnaryIntrinsic<i64, v2i64>;
-  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#sign#"addv_i64_v2i64") v2i64:$a)), (FMOVDXr (f64 (ADDP_pair v2i64:$a)))>;
+  def : Pat<(i64 (!cast<Intrinsic>("int_aarch64_neon_"#sign#"addv_i64_v2i64") v2i64:$a)),
+              (FMOVDXr (f64 (ADDP_pair v2i64:$a)))>;
 }
 foreach op = ["fmaxv", "fminv", "fmaxnmv", "fminnmv"] in {
   foreach half = [["v4f16", "f64", "v4i16v"], ["v8f16", "v8i16", "v8i16v"]] in {
@@ -244,7 +253,8 @@ def : Pat<(v4f32 (int_aarch64_neon_vcvthf2fp f64:$a)), (FCVTLv4i16 f64:$a)>;
 foreach a = FloatArrangements in {
   defvar T = TypeOf<a>.Float;
   def int_aarch64_neon_frintn_#a.FloatCode : UnaryIntrinsic<T, T>;
-  def : Pat<(T (!cast<Intrinsic>("int_aarch64_neon_frintn_"#a.FloatCode) T:$a)), (!cast<Instruction>("FRINTN"#a.FloatCode) T:$a)>;
+  def : Pat<(T (!cast<Intrinsic>("int_aarch64_neon_frintn_"#a.FloatCode) T:$a)),
+              (!cast<Instruction>("FRINTN"#a.FloatCode) T:$a)>;
 }
 
 // ---- Bits in the other order ------------------------------------------------------------------------------------------
@@ -262,9 +272,11 @@ foreach v = [["8h", "REV16"], ["4s", "REV32"], ["2d", "REV64"], ["4h", "REV16"],
 // ---- Numbers of bfloat16 ----------------------------------------------------------------------------------------------
 
 def int_aarch64_neon_bfdot_v2f32_v4bf16 : NeonIntrinsic<[f64], [f64, f64, f64]>;
-def : PatIf<[HasBF16], (f64 (int_aarch64_neon_bfdot_v2f32_v4bf16 f64:$a, f64:$b, f64:$c)), (BFDOTv4bf16 f64:$a, f64:$b, f64:$c)>;
+def : PatIf<[HasBF16], (f64 (int_aarch64_neon_bfdot_v2f32_v4bf16 f64:$a, f64:$b, f64:$c)),
+            (BFDOTv4bf16 f64:$a, f64:$b, f64:$c)>;
 def int_aarch64_neon_bfdot_v4f32_v8bf16 : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
-def : PatIf<[HasBF16], (v4f32 (int_aarch64_neon_bfdot_v4f32_v8bf16 v4f32:$a, v8i16:$b, v8i16:$c)), (BFDOTv8bf16 v4f32:$a, v8i16:$b, v8i16:$c)>;
+def : PatIf<[HasBF16], (v4f32 (int_aarch64_neon_bfdot_v4f32_v8bf16 v4f32:$a, v8i16:$b, v8i16:$c)),
+            (BFDOTv8bf16 v4f32:$a, v8i16:$b, v8i16:$c)>;
 foreach op = ["bfmmla", "bfmlalb", "bfmlalt"] in {
   def int_aarch64_neon_#op : NeonIntrinsic<[v4f32], [v4f32, v8i16, v8i16]>;
   def : PatIf<[HasBF16], (v4f32 (!cast<Intrinsic>("int_aarch64_neon_"#op) v4f32:$a, v8i16:$b, v8i16:$c)),
@@ -297,12 +309,16 @@ foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in {
   defvar T = !cond(!not(a.Q): f64, !eq(a.Bits, 16): v8i16, true: TypeOf<a>.Float);
     foreach degrees = [90, 270] in {
       def int_aarch64_neon_vcadd_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T]>;
-      def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]), (T (!cast<Intrinsic>("int_aarch64_neon_vcadd_rot"#degrees#"_"#a.FloatCode) T:$a, T:$b)),
+  
+                     def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
+                                 (T (!cast<Intrinsic>("int_aarch64_neon_vcadd_rot"#degrees#"_"#a.FloatCode) T:$a, T:$b)),
                 (!cast<Instruction>("FCADD"#a.FloatCode) T:$a, T:$b, degrees)>;
     }
     foreach degrees = [0, 90, 180, 270] in {
       def int_aarch64_neon_vcmla_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T, T]>;
-      def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]), (T (!cast<Intrinsic>("int_aarch64_neon_vcmla_rot"#degrees#"_"#a.FloatCode) T:$c, T:$a, T:$b)),
+  
+                     def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
+                                 (T (!cast<Intrinsic>("int_aarch64_neon_vcmla_rot"#degrees#"_"#a.FloatCode) T:$c, T:$a, T:$b)),
                 (!cast<Instruction>("FCMLA"#a.FloatCode) T:$c, T:$a, T:$b, degrees)>;
     }
 }
@@ -313,14 +329,17 @@ foreach op = ["frint32x", "frint32z", "frint64x", "frint64z"] in {
   foreach a = FloatArrangements in {
     defvar T = TypeOf<a>.Float;
     def int_aarch64_neon_#op#_#a.FloatCode : UnaryIntrinsic<T, T>;
-    def : PatIf<[HasFRInt3264], (T (!cast<Intrinsic>("int_aarch64_neon_"#op#"_"#a.FloatCode) T:$a)), (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a)>;
+    def : PatIf<[HasFRInt3264], (T (!cast<Intrinsic>("int_aarch64_neon_"#op#"_"#a.FloatCode) T:$a)),
+                (!cast<Instruction>(!toupper(op)#a.FloatCode) T:$a)>;
   }
   def int_aarch64_neon_#op#_v1f64 : UnaryIntrinsic<f64, f64>;
-  def : PatIf<[HasFRInt3264], (f64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_v1f64") f64:$a)), (!cast<Instruction>(!toupper(op)#"Dr") f64:$a)>;
+  def : PatIf<[HasFRInt3264], (f64 (!cast<Intrinsic>("int_aarch64_neon_"#op#"_v1f64") f64:$a)),
+              (!cast<Instruction>(!toupper(op)#"Dr") f64:$a)>;
   foreach f = [["f32", "S"], ["f64", "D"]] in {
     defvar T = !cast<ValueType>(f[0]);
     def int_aarch64_#op#_#f[0] : UnaryIntrinsic<T, T>;
-    def : PatIf<[HasFRInt3264], (T (!cast<Intrinsic>("int_aarch64_"#op#"_"#f[0]) T:$a)), (!cast<Instruction>(!toupper(op)#f[1]#"r") T:$a)>;
+    def : PatIf<[HasFRInt3264], (T (!cast<Intrinsic>("int_aarch64_"#op#"_"#f[0]) T:$a)),
+                (!cast<Instruction>(!toupper(op)#f[1]#"r") T:$a)>;
   }
 }
 def int_aarch64_fjcvtzs : UnaryIntrinsic<i32, f64>;
