@@ -307,20 +307,18 @@ foreach op = ["fmlal", "fmlsl", "fmlal2", "fmlsl2"] in {
 
 foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in {
   defvar T = !cond(!not(a.Q): f64, !eq(a.Bits, 16): v8i16, true: TypeOf<a>.Float);
-    foreach degrees = [90, 270] in {
-      def int_aarch64_neon_vcadd_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T]>;
-  
-                     def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
-                                 (T (!cast<Intrinsic>("int_aarch64_neon_vcadd_rot"#degrees#"_"#a.FloatCode) T:$a, T:$b)),
+  foreach degrees = [90, 270] in {
+    def int_aarch64_neon_vcadd_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T]>;
+    def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
+                (T (!cast<Intrinsic>("int_aarch64_neon_vcadd_rot"#degrees#"_"#a.FloatCode) T:$a, T:$b)),
                 (!cast<Instruction>("FCADD"#a.FloatCode) T:$a, T:$b, degrees)>;
-    }
-    foreach degrees = [0, 90, 180, 270] in {
-      def int_aarch64_neon_vcmla_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T, T]>;
-  
-                     def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
-                                 (T (!cast<Intrinsic>("int_aarch64_neon_vcmla_rot"#degrees#"_"#a.FloatCode) T:$c, T:$a, T:$b)),
+  }
+  foreach degrees = [0, 90, 180, 270] in {
+    def int_aarch64_neon_vcmla_rot#degrees#_#a.FloatCode : NeonIntrinsic<[T], [T, T, T]>;
+    def : PatIf<!if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
+                (T (!cast<Intrinsic>("int_aarch64_neon_vcmla_rot"#degrees#"_"#a.FloatCode) T:$c, T:$a, T:$b)),
                 (!cast<Instruction>("FCMLA"#a.FloatCode) T:$c, T:$a, T:$b, degrees)>;
-    }
+  }
 }
 
 // ---- Numbers rounded to integers of a width ---------------------------------------------------------------------------
