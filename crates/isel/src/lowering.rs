@@ -241,6 +241,8 @@ pub struct LoweringFacts {
     /// Conventions by their numbers in IR in which a call in place of a return is a jump, whatever the arguments are: their
     /// callees take all arguments off the stack.
     pub jumping_conventions: Vec<u16>,
+    /// Operations that take a whole register from a tuple, by position.
+    pub register_parts: Vec<NodeOp>,
     /// The part of a symbol that calls name where another module may have the function: what the linker puts in between
     /// ([`Lowering::call_register`]); 0 if calls name the symbol itself.
     pub called_part: u8,
@@ -355,6 +357,7 @@ impl LoweringFacts {
             calls_by_table: false,
             calls_by_register: false,
             least_passed: None,
+            register_parts: Vec::new(),
             vectors_in_pieces: false,
             saved_registers: None,
             vector_count: None,

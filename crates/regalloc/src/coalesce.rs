@@ -26,9 +26,14 @@
 
 use crate::intervals::{LiveIntervals, RegAccess, live_at, union};
 use crate::rematerialize::{self, Arguments};
+use crate::slots;
 use mir::{Function, Inst, Isa, Reg, RegFlags, opcode};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
+use tables::value_type::ValueType;
+
+/// How long a register may be live that becomes a part of a tuple: about a dozen instructions.
+const MAX_SIZE_IN_TUPLE: u64 = 12 * slots::STEP as u64;
 
 /// Joins what it can.
 pub fn run(isa: &Isa<'_>, func: &mut Function, live: &mut LiveIntervals) {
@@ -163,6 +168,9 @@ impl Coalescer<'_> {
             _ if self.copies_same_part(inst, (to, from)) => (from.whole(), to.whole()),
             _ => return false,
         };
+        if self.would_keep_tuple(whole, part) {
+            return false;
+        }
         let Some(class) = self.class(whole, part) else { return false };
         let mut redundant = Vec::new();
         if self.conflict(part, whole, &mut redundant) {
@@ -177,6 +185,15 @@ impl Coalescer<'_> {
         self.join(part, whole);
         self.func.set_class(whole.reg(), class);
         true
+    }
+
+    /// Whether a register that is live for long would become a part of a tuple. All of a tuple's registers are taken while one of
+    /// them is live, and few tuples fit beside each other. Tuples are the registers whose values have no type.
+    fn would_keep_tuple(&self, whole: Part, part: Part) -> bool {
+        let is_tuple = |class| self.isa.class(class).types[..] == [ValueType::UNTYPED];
+        whole.sub != 0
+            && self.func.class_of(whole.reg()).is_some_and(is_tuple)
+            && self.live.size(part.reg()) > MAX_SIZE_IN_TUPLE
     }
 
     /// Removes a copy of a register to itself; whether it was one.

@@ -17,7 +17,7 @@
 use mir::{Block, Function, Inst};
 
 /// Distance of neighbours at first; a power of two.
-const STEP: u32 = 256;
+pub(crate) const STEP: u32 = 256;
 
 /// A place in a function. See the module text.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -176,12 +176,17 @@ impl SlotIndexes {
     /// than before it. If there is no room, everything is numbered anew.
     pub fn insert(&mut self, func: &Function, inst: Inst, late: bool) -> Option<Renumbering> {
         let block = func.block_of(inst)?;
-        let before = func.prev_inst(inst).map_or(self.start(block), |i| self.of(i));
-        let after = func.next_inst(inst).map_or(self.end(block), |i| self.of(i));
-        let gap = after.0 - before.0;
         if self.insts.len() < func.num_insts() {
             self.insts.resize(func.num_insts(), 0);
         }
+        let before = func.prev_inst(inst).map_or(self.start(block), |i| self.of(i));
+        // Of several that have been inserted in a row, those behind this one have no numbers yet.
+        let mut next = func.next_inst(inst);
+        while let Some(new) = next.filter(|&i| self.of(i).0 == 0) {
+            next = func.next_inst(new);
+        }
+        let after = next.map_or(self.end(block), |i| self.of(i));
+        let gap = after.0 - before.0;
         if gap < 8 {
             return Some(self.renumber(func));
         }

@@ -149,6 +149,8 @@ sections! {
     OwnOperations,
     MaskedAtomics,
     AsmModifiers,
+    AsmClasses,
+    ConventionsSaved,
     ConstantSteps,
     ConditionNumbers,
     Templates,

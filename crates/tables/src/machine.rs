@@ -82,6 +82,8 @@ records! {
         pub ret: NodeOp,
         /// A jump in place of a call and a return; `ENTRY_TOKEN` if there is none.
         pub tail_call: NodeOp,
+        /// Operations that take a whole register from a tuple of them, by position.
+        pub register_parts: List<u16>,
         /// Makes a value of a symbol; `ENTRY_TOKEN` if symbols are matched as they are.
         pub symbol: NodeOp,
         /// Operations that compare and branch or choose at once, with the number of a condition; `ENTRY_TOKEN` if there are
@@ -145,6 +147,8 @@ records! {
         pub asm_memory_letters: Str,
         pub asm_constant_letters: Str,
         pub asm_modifiers: List<AsmModifier>,
+        pub asm_classes: List<AsmClass>,
+        pub saved_by_convention: List<ConventionSaved>,
     }
 
     /// What depends on the hardware mode.
@@ -272,6 +276,21 @@ records! {
         pub register: Str,
         pub zero: Str,
         pub constant: Str,
+        /// Classes of registers that it is about; empty: all.
+        pub classes: List<u16>,
+    }
+
+    /// What functions of some conventions save in place of what others do.
+    pub struct ConventionSaved in ConventionsSaved {
+        pub conventions: List<u16>,
+        /// Index plus 1 of the list.
+        pub saved: u32,
+    }
+
+    /// The classes of registers for a letter of a constraint of inline assembly.
+    pub struct AsmClass in AsmClasses {
+        pub letter: Str,
+        pub classes: List<u16>,
     }
 
     /// An instruction for the search for constants: see `mc::constants`.

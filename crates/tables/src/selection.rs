@@ -69,6 +69,8 @@ records! {
         pub node: NodeOp,
         /// Bit n: argument n is an immediate.
         pub immediates: u16,
+        /// The results are registers of a tuple, which is what the operation makes.
+        pub makes_tuple: u8,
     }
 
     /// The patterns of one operation, best first. Sorted by operation.

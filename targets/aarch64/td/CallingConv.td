@@ -51,3 +51,13 @@ def CC_AArch64_DarwinPCS : CallingConv<[
 def RetCC_AArch64_AAPCS : InRegisters { let Entry = true; }
 
 def CSR_AArch64_AAPCS : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "D%u", 8, 15))>;
+
+// Functions that are called where registers are scarce: they save what others may change, too. x16 to x18 belong to the linker and
+// the platform, and the registers of arguments and results are anything.
+def CSR_AArch64_PreserveMost : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 9, 15), (sequence "X%u", 19, 28),
+                                                    (sequence "D%u", 8, 15))>;
+def CSR_AArch64_PreserveAll : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 9, 15), (sequence "X%u", 19, 28),
+                                                   (sequence "Q%u", 8, 31))>;
+// The vector variant keeps whole registers.
+// Source: Vector Function ABI for the Arm 64-bit Architecture, "Vector procedure call standard".
+def CSR_AArch64_Vector : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "Q%u", 8, 23))>;

@@ -93,8 +93,10 @@ def : CodeGenFacts {
   let StackAlign = 16;
 
   let Abis = [Aapcs<"aapcs">, DarwinConventions];
-  // C and fast functions.
-  let CallingConvs = [0, 8];
+  // C, fast and cold functions, those that preserve most registers, or all, and those of the vector variant.
+  let CallingConvs = [0, 8, 9, 14, 15, 97];
+  let SavedByConvention = [ConventionRegisters<[14], CSR_AArch64_PreserveMost>, ConventionRegisters<[15], CSR_AArch64_PreserveAll>,
+                           ConventionRegisters<[97], CSR_AArch64_Vector>];
   let WholeArrays = true;
   let NarrowOnStack = true;
   let VectorsInPieces = true;
@@ -105,6 +107,7 @@ def : CodeGenFacts {
   let Call = a64_call;
   let Return = a64_ret;
   let TailCall = a64_tail_call;
+  let RegisterParts = [a64_part0, a64_part1, a64_part2, a64_part3];
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;
@@ -144,6 +147,8 @@ def : CodeGenFacts {
   let Jump = [(B $block)];
   let RelativeJumpTables = true;
 
+  // As FPCR numbers them: to nearest, up, down, to zero.
+  let RoundingModes = [1, 2, 3, 0];
   let WeakMemory = true;
   // dmb ishld, dmb ish
   let FenceAcquire = [(DMB 9)];
@@ -152,6 +157,16 @@ def : CodeGenFacts {
 
   let AsmMemory = "[$base, $offset]";
   let AsmMemoryLetters = "Q";
+  let AsmConstantLetters = "S";
+  let AsmClasses = [AsmClass<"w", [FPR16, FPR32, FPR64, FPR128]>, AsmClass<"x", [FPR128_lo]>];
+  // Without a modifier, registers are written as wholes.
+  let AsmModifiers = !listconcat(
+    [AsmModifier<"", "x#", "-", "-", [GPR64common, GPR32common]>,
+     AsmModifier<"", "v#", "-", "-", [FPR16, FPR32, FPR64, FPR128]>,
+     AsmModifier<"w", "w#", "wzr", "-", [GPR64common, GPR32common]>,
+     AsmModifier<"x", "x#", "xzr", "-", [GPR64common, GPR32common]>,
+     AsmModifier<"a", "[x#]", "-", "-", [GPR64common]>],
+    !foreach(size, ["b", "h", "s", "d", "q"], AsmModifier<size, size#"#", "-", "-", [FPR8, FPR16, FPR32, FPR64, FPR128]>));
   let NoOp = [(HINT 0)];
   let CodeAlign = 4;
 }

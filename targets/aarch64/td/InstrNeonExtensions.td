@@ -100,3 +100,54 @@ foreach a = ArrangementsOf<Middle>.All in
     def !if(s, "SQRDMLSH", "SQRDMLAH")#a.Code
         : NeonWord3<!add(0x2e008400, !shl(a.Q, 30), !shl(a.Log2, 22), !shl(s, 11)), [HasRDM], 1, OperandOf<a>.V,
                     OperandOf<a>.V, OperandOf<a>.V, !if(s, "sqrdmlsh", "sqrdmlah")>;
+
+// Products of half precision, added up in single precision: of the lower halves of registers, and of the upper ones.
+foreach q = [0, 1] in
+  foreach op = [NamedOp<"fmlal", 0x0e20ec00>, NamedOp<"fmlsl", 0x0ea0ec00>, NamedOp<"fmlal2", 0x2e20cc00>,
+                NamedOp<"fmlsl2", 0x2ea0cc00>] in {
+    defvar v = !if(q, V4h, V2h);
+    def !toupper(op.Name)#!if(q, "v8f16", "v4f16")
+        : NeonWord3<!add(op.Op, !shl(q, 30)), [HasFP16FML], 1, !if(q, V4s, V2s), v, v, op.Name>, SuffixesStay;
+  }
+
+// ---- Complex numbers ------------------------------------------------------------------------------------------------
+
+// Of four right angles, or of the two that are no multiples of a straight one.
+def rotation4 : Const<i32, "Imm == 0 || Imm == 90 || Imm == 180 || Imm == 270">, EncodeExpr<"Imm / 90">, DecodeExpr<"Bits * 90">;
+def rotation2 : Const<i32, "Imm == 90 || Imm == 270">, EncodeExpr<"Imm == 270">, DecodeExpr<"Bits * 180 + 90">;
+foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in {
+  defvar v = OperandOf<a>.V;
+  defvar needs = !if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]);
+  defvar fields = !add(!shl(a.Q, 30), !shl(a.Log2, 22));
+  def FCADD#a.FloatCode : NeonWord<!add(0x2e00e400, fields), needs, 0, v, (ins v:$Rn, v:$Rm, rotation2:$rot),
+                                   "fcadd\t$Rd, $Rn, $Rm, $rot"> {
+    bits<5> Rm;
+    bits<1> rot;
+    let Inst{20-16} = Rm;
+    let Inst{12} = rot;
+  }
+  def FCMLA#a.FloatCode : NeonWord<!add(0x2e00c400, fields), needs, 1, v, (ins v:$Rn, v:$Rm, rotation4:$rot),
+                                   "fcmla\t$Rd, $Rn, $Rm, $rot"> {
+    bits<5> Rm;
+    bits<2> rot;
+    let Inst{20-16} = Rm;
+    let Inst{12-11} = rot;
+  }
+}
+
+// ---- Numbers rounded to integers of a width -------------------------------------------------------------------------
+
+foreach op = [NamedOp<"frint32z", 0>, NamedOp<"frint32x", 1>, NamedOp<"frint64z", 2>, NamedOp<"frint64x", 3>] in {
+  defvar word = !add(0x0e21e800, !shl(!and(op.Op, 1), 29), !shl(!srl(op.Op, 1), 12));
+  foreach a = [Arranged2s, Arranged4s, Arranged2d] in
+    def !toupper(op.Name)#a.FloatCode
+        : NeonWord2<!add(word, !shl(a.Q, 30), !shl(!sub(a.Log2, 2), 22)), [HasFRInt3264], 0, OperandOf<a>.V, OperandOf<a>.V,
+                    op.Name>;
+  foreach t = [Single, Double] in
+    let Predicates = [HasFRInt3264] in
+    def !toupper(op.Name)#t.L#r : FloatOne<t, t, !add(16, op.Op), op.Name>;
+}
+// As JavaScript does it.
+def FJCVTZS : NeonWord2<0x1e7e0000, [HasJS], 0, GPR32, FPR64, "fjcvtzs"> {
+  let Defs = [NZCV];
+}

@@ -7,6 +7,12 @@ class VectorList<RegisterClass regs, string suffix, int length>
 // Numbers below 16, for elements of 16 bits.
 def FPR128_lo : RegisterClass<"AArch64", !listconcat([f128], WholeVectors), 128, (sequence "Q%u", 0, 15)>;
 
+// What holds a list of registers.
+class ListRegisters<int length> {
+  RegisterClass R = !cast<RegisterClass>(!cond(!eq(length, 1): "FPR128", !eq(length, 2): "QQ", !eq(length, 3): "QQQ",
+                                               true: "QQQQ"));
+}
+
 // How a register is divided: `Q` and `Size` are the fields of the encoding.
 class Arrangement<bit q, int size> {
   bit Q = q;
@@ -27,12 +33,12 @@ foreach q = [0, 1] in
     def Arranged#a.Name : Arrangement<q, size>;
     def V#a.Name : Vector<!if(q, FPR128, FPR64), "."#a.Name>;
     foreach length = 1...4 in
-      def L#length#"x"#a.Name : VectorList<FPR128, "."#a.Name, length>;
+      def L#length#"x"#a.Name : VectorList<ListRegisters<length>.R, "."#a.Name, length>;
   }
 foreach letter = ["b", "h", "s", "d"] in {
   def VElement_#letter : Vector<FPR128, "."#letter>;
   foreach length = 1...4 in
-    def L#length#"x"#letter : VectorList<FPR128, "."#letter, length>;
+    def L#length#"x"#letter : VectorList<ListRegisters<length>.R, "."#letter, length>;
 }
 def VElement_h_lo : Vector<FPR128_lo, ".h">;
 

@@ -55,6 +55,11 @@ foreach op = ["add", "smax", "smin", "umax", "umin", "saddl", "uaddl", "fadd", "
 def a64_saddlp : SDNode<"AArch64ISD::SADDLP", SDT_A64Convert>;
 def a64_uaddlp : SDNode<"AArch64ISD::UADDLP", SDT_A64Convert>;
 
+// A whole register of a tuple.
+def SDT_A64Part : SDTypeProfile<1, 1, [SDTCisVT<1, untyped>]>;
+foreach n = 0...3 in
+  def a64_part#n : SDNode<"AArch64ISD::PART"#n, SDT_A64Part>;
+
 def callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                            [SDNPHasChain, SDNPOutGlue]>;
 def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,

@@ -8,6 +8,9 @@ let Namespace = "AArch64" in {
   def ssub : SubRegIndex<32>;
   def dsub : SubRegIndex<64>;
   def dsub_hi : SubRegIndex<64, 64>;
+  // Whole registers of tuples.
+  foreach n = 0...3 in
+    def qsub#n : SubRegIndex<128, !mul(128, n)>;
 }
 
 class A64Reg<int number, string name, list<string> other = []> : Register<name, other> {
@@ -89,3 +92,18 @@ def FPR64 : FloatClass<[f64], 64, "D">;
 // What a whole register is divided into; vectors of 64 bits are held there, too.
 defvar WholeVectors = [v16i8, v8i16, v4i32, v2i64, v4f32, v2f64];
 def FPR128 : FloatClass<!listconcat([f128], WholeVectors), 128, "Q">;
+
+// Registers that follow each other, 0 after 31, as instructions take them that name the first of a list.
+class Following<int length>
+    : RegisterTuples<!foreach(n, !range(length), !cast<SubRegIndex>("qsub"#n)),
+                     !foreach(n, !range(length), !dag(add, !foreach(i, !range(32), !cast<Register>("Q"#!and(!add(n, i), 31))),
+                                                      !listsplat("", 32)))>;
+foreach length = [2, 3, 4] in
+  def Tuples#length : Following<length>;
+class TupleRegisters<int length>
+    : RegisterClass<"AArch64", [untyped], 128, (add !cast<RegisterTuples>("Tuples"#length))> {
+  let Size = !mul(128, length);
+}
+def QQ : TupleRegisters<2>;
+def QQQ : TupleRegisters<3>;
+def QQQQ : TupleRegisters<4>;

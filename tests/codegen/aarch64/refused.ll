@@ -2,6 +2,6 @@
 ; RUN: not llc -mtriple=aarch64-linux-gnu %s -o /dev/null 2>&1 | FileCheck %s
 
 ; CHECK: calling convention
-define coldcc i32 @cold(i32 %a) {
+define ghccc i32 @haskell(i32 %a) {
   ret i32 %a
 }

@@ -46,7 +46,7 @@ pub static CALLING_CONVENTIONS: &[Row] = &[
     ("amdgpu_hs", Refused),
     ("amdgpu_ls", Refused),
     ("amdgpu_es", Refused),
-    ("aarch64_vector_pcs", Refused),
+    ("aarch64_vector_pcs", ByTarget("tests/codegen/aarch64/conventions.ll")),
     ("aarch64_sve_vector_pcs", Refused),
     ("amdgpu_gfx", Refused),
     ("m68k_intrcc", Refused),

@@ -35,6 +35,7 @@ pub(super) fn of_lowering(
     let vectors = image.records::<VectorFacts>().get(0);
     let call_nodes = CallNodes { call: facts.call, ret: facts.ret, tail };
     LoweringFacts {
+        register_parts: image.list(facts.register_parts).iter().map(NodeOp).collect(),
         vectors_in_pieces: has_flag(machine_flags::VECTORS_IN_PIECES),
         saved_registers: (facts.saved_general.len > 0).then(|| SavedRegisters {
             general: registers(facts.saved_general),

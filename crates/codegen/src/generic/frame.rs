@@ -101,7 +101,14 @@ impl Machine {
         }
     }
 
-    fn mem(&self, isa: &Isa<'_>, func: &Function, class: u16, slot: FrameIndex, is_load: bool) -> MemOperand {
+    pub(super) fn mem(
+        &self,
+        isa: &Isa<'_>,
+        func: &Function,
+        class: u16,
+        slot: FrameIndex,
+        is_load: bool,
+    ) -> MemOperand {
         let ty = isa.class(class).types.first().copied().unwrap_or(ValueType::I32);
         MemOperand {
             base: MemBase::Frame(slot),
@@ -168,13 +175,19 @@ impl TargetInfo for Machine {
     }
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
-        let is_handler = func.attributes.interrupt.is_some();
-        if is_handler { self.interrupt_saved.clone() } else { self.callee_saved.clone() }
+        if func.attributes.interrupt.is_some() {
+            return self.interrupt_saved.clone();
+        }
+        let mut others = self.saved_by_convention.iter();
+        let own = others.find(|(conventions, ..)| conventions.contains(&func.calling_conv.0));
+        own.map_or(&self.callee_saved, |(_, saved, _)| saved).clone()
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
         let values = [Operand::def(to.into()), Operand::use_of(from.into())];
-        if self.fill(isa, func, at, TemplateKind::Copy, &values, &[]).is_none() {
+        if self.fill(isa, func, at, TemplateKind::Copy, &values, &[]).is_none()
+            && !self.copy_tuple(isa, func, at, to, from)
+        {
             self.copy_whole(isa, func, at, to, from);
         }
     }
@@ -185,6 +198,8 @@ impl TargetInfo for Machine {
         if let Some(inst) = inst {
             let mem = self.mem(isa, func, class, slot, false);
             func.add_mem(inst, mem);
+        } else {
+            self.spill_tuple(isa, func, at, (reg, class), slot, TemplateKind::Spill);
         }
     }
 
@@ -194,6 +209,8 @@ impl TargetInfo for Machine {
         if let Some(inst) = inst {
             let mem = self.mem(isa, func, class, slot, true);
             func.add_mem(inst, mem);
+        } else {
+            self.spill_tuple(isa, func, at, (reg, class), slot, TemplateKind::Reload);
         }
     }
 

@@ -24,10 +24,15 @@ pub(super) struct Modifier {
     pub register: String,
     pub zero: String,
     pub constant: String,
+    /// Classes of registers that it is about; empty: all.
+    pub classes: Vec<u16>,
 }
 
 impl Machine {
     pub(super) fn constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        if let Some((_, classes)) = self.asm_classes.iter().find(|(letter, _)| letter == code) {
+            return class_of(isa, classes, ty).map(AsmConstraint::Class);
+        }
         match code {
             "f" => {
                 let ty = if ty.is_float() { ty } else { ValueType::F64 };
@@ -64,7 +69,10 @@ impl Machine {
         let text = match (operands, modifier) {
             ([base, Operand::Imm(offset)], "") if is_memory => self.memory_text(isa, base, *offset),
             ([operand], _) if !is_memory => {
-                let modifier = self.asm_modifiers.iter().find(|known| known.letter == modifier);
+                let modifier = self
+                    .asm_modifiers
+                    .iter()
+                    .find(|known| known.letter == modifier && known.is_about(isa, operand));
                 match modifier.map_or(USUAL, |modifier| modifier.text(operand)) {
                     WITHOUT_MODIFIER => return AsmOperand::WithoutModifier,
                     USUAL => None,
@@ -89,7 +97,21 @@ impl Machine {
     }
 }
 
+/// The class of registers for a value: see `AsmClass` of descriptions.
+fn class_of(isa: &Isa<'_>, classes: &[u16], ty: ValueType) -> Option<u16> {
+    let bits = |class: u16| 8 * u64::from(isa.class(class).spill_bytes);
+    let find = |fits: &dyn Fn(u16) -> bool| classes.iter().copied().find(|&class| fits(class));
+    find(&|class| isa.class(class).types.contains(&ty))
+        .or_else(|| find(&|class| bits(class) == ty.bits()))
+        .or_else(|| classes.last().copied().filter(|&class| ty.is_vector() && bits(class) >= ty.bits()))
+}
+
 impl Modifier {
+    fn is_about(&self, isa: &Isa<'_>, operand: &Operand) -> bool {
+        let Some(reg) = physical(operand) else { return !self.letter.is_empty() };
+        self.classes.is_empty() || self.classes.iter().any(|&class| isa.target.class_contains(class, reg))
+    }
+
     fn text(&self, operand: &Operand) -> &str {
         match operand {
             Operand::Reg(_) => &self.register,

@@ -351,8 +351,10 @@ impl Lowering for Machine {
         Some(dag.copy_from_reg(entry, register.into(), self.pointer_type, None).into())
     }
 
-    fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
-        self.preserved.clone()
+    fn preserved(&self, _: &Isa<'_>, convention: CallingConv) -> Vec<::mc::Reg> {
+        let mut others = self.saved_by_convention.iter();
+        let own = others.find(|(conventions, ..)| conventions.contains(&convention.0));
+        own.map_or(&self.preserved, |(.., preserved)| preserved).clone()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {

@@ -20,6 +20,7 @@ mod inline_asm;
 mod lowering;
 mod symbols;
 mod template;
+mod tuples;
 mod vectors;
 
 use crate::convention::LIKE_C;
@@ -118,6 +119,10 @@ pub struct Machine {
     asm_memory_letters: String,
     asm_constant_letters: String,
     asm_modifiers: Vec<Modifier>,
+    /// By number of a convention: what its functions save, and what its calls preserve, if that is not what others do.
+    saved_by_convention: Vec<(Vec<u16>, Vec<Reg>, Vec<Reg>)>,
+    /// By letter of a constraint: classes of registers.
+    asm_classes: Vec<(String, Vec<u16>)>,
 }
 
 /// An instruction that extends a number of fewer bits.
@@ -225,7 +230,23 @@ impl Machine {
                     register: text(m.register),
                     zero: text(m.zero),
                     constant: text(m.constant),
+                    classes: image.list(m.classes).iter().collect(),
                 })
+                .collect(),
+            saved_by_convention: image
+                .list(facts.saved_by_convention)
+                .iter()
+                .map(|some| {
+                    let saved = saved(image, some.saved);
+                    let conventions = image.list(some.conventions).iter().collect();
+                    let preserved = preserved_with(image, &facts, saved.clone());
+                    (conventions, saved, preserved)
+                })
+                .collect(),
+            asm_classes: image
+                .list(facts.asm_classes)
+                .iter()
+                .map(|letter| (text(letter.letter), image.list(letter.classes).iter().collect()))
                 .collect(),
             facts,
         })
@@ -356,11 +377,7 @@ impl Abi {
         let found =
             all.iter().find(|abi| image.string(abi.name) == name && subtarget.enables(abi.predicates));
         let abi = found.ok_or_else(|| format!("ABI '{name}' is not supported"))?;
-        // The address to return to is what a call changes, and what a function restores before it returns.
-        let mut preserved = saved(image, abi.preserved);
-        preserved.retain(|reg| reg.0 != facts.return_address);
-        let fixed = image.list(facts.reserved).iter().filter(|&reg| reg != facts.return_address).map(Reg);
-        preserved.extend(fixed.chain([Reg(facts.stack_pointer)]));
+        let preserved = preserved_with(image, facts, saved(image, abi.preserved));
         Ok(Abi {
             arguments: abi.arguments,
             results: abi.results,
@@ -369,6 +386,15 @@ impl Abi {
             lists_on_stack: abi.lists_on_stack != 0,
         })
     }
+}
+
+/// What calls preserve of functions that save these. The address to return to is what a call changes, and what a function
+/// restores before it returns.
+fn preserved_with(image: &Image, facts: &CodeGenFacts, mut saved: Vec<Reg>) -> Vec<Reg> {
+    saved.retain(|reg| reg.0 != facts.return_address);
+    let fixed = image.list(facts.reserved).iter().filter(|&reg| reg != facts.return_address).map(Reg);
+    saved.extend(fixed.chain([Reg(facts.stack_pointer)]));
+    saved
 }
 
 /// The registers of a list, whose index plus 1 this is, in the order in which they are saved.

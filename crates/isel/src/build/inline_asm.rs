@@ -233,6 +233,7 @@ impl Builder<'_, '_> {
             }
             Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
             Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
+            Some(&piece) if self.scalar_for(ty) == Some(held) => self.with_lanes(piece, ty),
             Some(&piece) if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held => {
                 let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
                 self.of_parts(ty, &[bits])
@@ -402,6 +403,8 @@ impl Builder<'_, '_> {
             SmallVec::from_elem(value, 1)
         } else if is_wider_format(held, ty) {
             SmallVec::from_elem(self.dag.value(NodeOp::FP_EXTEND, held, &[value]), 1)
+        } else if self.scalar_for(ty) == Some(held) {
+            SmallVec::from_elem(self.with_lanes(value, held), 1)
         } else if registers.len() == 1 {
             let bits = self.as_int(value);
             let own = self.dag.type_of(bits);

@@ -6,7 +6,8 @@
 //! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for
 //! each; a number of 16 bits, alone or in a vector, is an integer where no register holds such a number; a vector of one
 //! element may be that. An integer that takes two registers is two arguments or results, the lower one first, of the
-//! intrinsic whose name goes on with `.halves`. A lookup is a binary search.
+//! intrinsic whose name goes on with `.halves`. Results may be registers of a tuple, which is then what the
+//! operation makes. A lookup is a binary search.
 
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
@@ -113,24 +114,34 @@ impl Builder<'_, '_> {
         let mut places = Vec::with_capacity(given.len());
         for &ty in &given {
             let held = held(ty);
+            if found.makes_tuple != 0 {
+                places.push((ty, types.len() as u32, false));
+                types.push(held);
+                continue;
+            }
             places.push((ty, types.len() as u32, in_halves && self.is_two_registers(held)));
             match places.last() {
                 Some((.., true)) => types.extend([ValueType::int(held.bits() as u32 / 2); 2]),
                 _ => types.push(held),
             }
         }
+        let members = match found.makes_tuple {
+            0 => Vec::new(),
+            _ => std::mem::replace(&mut types, vec![ValueType::UNTYPED]),
+        };
         let chain = types.len() as u32;
         if has_chain {
             types.push(ValueType::OTHER);
         }
         let node = self.dag.make(Parts::new(found.node, &types, &operands));
+        let members = self.parts_of_tuple(name, node.into(), &members)?;
         if has_chain {
             self.chain = Value::new(node, chain);
         }
         let results = places.into_iter().map(|(ty, n, is_halves)| {
             let value = match is_halves {
                 true => self.of_halves(Value::new(node, n), Value::new(node, n + 1)),
-                false => Value::new(node, n),
+                false => members.get(n as usize).copied().unwrap_or(Value::new(node, n)),
             };
             match self.dag.type_of(value) {
                 held if held == ty => value,
@@ -149,6 +160,15 @@ impl Builder<'_, '_> {
             }
         });
         Ok(Some(results.collect()))
+    }
+
+    /// The registers of a tuple.
+    fn parts_of_tuple(&mut self, name: &str, tuple: Value, types: &[ValueType]) -> Result<Vec<Value>> {
+        let parts = &self.state.lowering.facts().register_parts;
+        if parts.len() < types.len() {
+            return Err(Unsupported::new(format!("intrinsic '{name}' with this many results")));
+        }
+        Ok(types.iter().zip(parts).map(|(&ty, &part)| self.dag.value(part, ty, &[tuple])).collect())
     }
 
     /// The element of a vector of one, where such a vector is no more than that.
@@ -192,14 +212,26 @@ impl Builder<'_, '_> {
         self.dag.value(NodeOp::OR, ty, &[low, high])
     }
 
-    /// The integer, or the vector of them, that stands for numbers of 16 bits of which none can be in a register.
+    /// The integer, or the vector of them, that stands for numbers of 16 bits of which none can be in a register, or no
+    /// vector.
     pub(super) fn integers_for(&self, ty: ValueType) -> Option<ValueType> {
         let lane = if ty.is_vector() { ty.element() } else { ty };
-        if !lane.is_float() || lane.bits() != 16 || self.state.legality.is_legal_type(lane) {
+        if !lane.is_float() || lane.bits() != 16 {
+            return None;
+        }
+        if ty.is_vector() && self.scalar_for(ty).is_some() {
             return None;
         }
         let bits = ValueType::int(16);
-        if ty.is_vector() { bits.vector(ty.lanes(), false) } else { Some(bits) }
+        let integers = if ty.is_vector() { bits.vector(ty.lanes(), false) } else { Some(bits) };
+        if self.state.legality.is_legal_type(lane) {
+            let passed = ty.is_vector().then(|| self.vector_passing(ty).ok()).flatten();
+            return integers.filter(|&integers| match passed {
+                Some(Passing::Pieces { lanes, piece, count: 1 }) => lanes == integers && piece == integers,
+                _ => false,
+            });
+        }
+        integers
     }
 
     /// The integer for a vector of truth values; `None` for anything else. What lies above its bits does not matter, so the
@@ -263,12 +295,25 @@ impl Builder<'_, '_> {
         held.unwrap_or(ty)
     }
 
+    /// The number that all elements of a constant vector are.
+    fn splat_number(&mut self, arg: ir::Value) -> Option<i64> {
+        if !self.state.value_type(self.state.scope.type_of(arg)).ok()?.is_vector() {
+            return None;
+        }
+        let vector = self.scalar(arg).ok()?;
+        let lanes = self.dag.operands(vector.node);
+        let is_built = matches!(self.dag.op(vector.node), NodeOp::BUILD_VECTOR | NodeOp::SPLAT_VECTOR);
+        let first = is_built.then(|| lanes.first().and_then(|&lane| self.dag.as_constant(lane))).flatten()?;
+        lanes.iter().all(|&lane| self.dag.as_constant(lane) == Some(first)).then_some(first)
+    }
+
     /// An argument that instructions hold as an immediate.
     fn immediate_argument(&mut self, name: &str, arg: ir::Value) -> Result<Value> {
-        let number = self.state.constant_int(arg);
+        let number = self.state.constant_int(arg).or_else(|| self.splat_number(arg));
         let number = number
             .ok_or_else(|| Unsupported::new(format!("an argument of '{name}' that is not a constant")))?;
         let ty = self.state.value_type(self.state.scope.type_of(arg))?;
+        let ty = if ty.is_vector() { ty.element() } else { ty };
         Ok(self.dag.target_constant(number, ty))
     }
 }

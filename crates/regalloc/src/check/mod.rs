@@ -526,7 +526,13 @@ impl Checker<'_> {
             let Some(reg) = regs.iter().find(wanted) else { return false };
             let units = self.units(reg.reg);
             let places: Vec<Place> = units.iter().map(|&u| Place::Unit(u)).collect();
-            let pieces: Vec<Place> = (0..units.len()).map(|i| slot_piece(slot, i)).collect();
+            // A register of a tuple has its place behind those before it.
+            let before = self.after.mem(inst).next().map_or(0, |mem| {
+                let bits = mem.ty.bits().max(8) as i64;
+                usize::try_from(8 * mem.offset / bits).unwrap_or(0)
+            });
+            let first = before * units.len();
+            let pieces: Vec<Place> = (0..units.len()).map(|i| slot_piece(slot, first + i)).collect();
             let (to, from) = if is_load { (places, pieces) } else { (pieces, places) };
             state.transfer(to.into_iter(), from.into_iter());
             return is_load != desc.has(inst_flags::MAY_STORE);

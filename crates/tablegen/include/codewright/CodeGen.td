@@ -84,6 +84,12 @@ class AbiConventions<list<string> names, CallingConv arguments, CallingConv resu
   list<Predicate> Predicates = predicates;
 }
 
+// What functions of some conventions (by their numbers in IR) save, where that is not what the ABI says.
+class ConventionRegisters<list<int> conventions, CalleeSavedRegs saved> {
+  list<int> Conventions = conventions;
+  CalleeSavedRegs Saved = saved;
+}
+
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
 // The search for the shortest sequence of instructions that makes a constant of 32 or 64 bits takes those that have a role
@@ -205,11 +211,20 @@ class MaskedAtomic<SDNode op, Instruction instruction, MaskedForm form> {
 // What a modifier of inline assembly makes of a register, of the constant 0, and of other constants and symbols: `$` is the
 // register's name, `#` its number in instructions; "=": what is written without a modifier; "-": what every target does, which
 // knows some modifiers and refuses others.
-class AsmModifier<string letter, string register, string zero, string constant> {
+// A record without a letter says how registers are written without a modifier; one with classes is about their members only.
+class AsmModifier<string letter, string register, string zero, string constant, list<RegisterClass> of = []> {
   string Letter = letter;
+  list<RegisterClass> Of = of;
   string Register = register;
   string Zero = zero;
   string Constant = constant;
+}
+
+// The registers that a letter of a constraint stands for: those of the class that has the value's type, or as many bits as a
+// number has; vectors of other types are in the last class.
+class AsmClass<string letter, list<RegisterClass> classes> {
+  string Letter = letter;
+  list<RegisterClass> Classes = classes;
 }
 
 // A template for values of one type.
@@ -342,6 +357,7 @@ class CodeGenFacts {
   ValueType SavedVectorType = ?;
   // The elements of a vector without registers are the pieces of one value.
   bit VectorsInPieces = false;
+  list<ConventionRegisters> SavedByConvention = [];
   // Where this holds, vectors with lanes up to a width have registers that the description does not know: they cannot be passed.
   list<Predicate> UnknownVectorsIf = [];
   int UnknownVectorsBits = 0;
@@ -357,6 +373,9 @@ class CodeGenFacts {
   SDNode Return = ?;
   // A jump in place of a call and a return, with the operands of a call. Until the frame is taken down its instruction is a return.
   SDNode TailCall = ?;
+  // Operations that take the first, second, … register of a tuple. The results of an intrinsic function whose record makes
+  // nothing but one `untyped` value are these parts of it.
+  list<SDNode> RegisterParts = [];
   // Pseudo-instructions around a call, where the stack pointer moves, unless frames have room for the arguments of all calls.
   Instruction CallSetup = ?;
   Instruction CallDestroy = ?;
@@ -428,6 +447,7 @@ class CodeGenFacts {
   string AsmMemoryLetters = "";
   string AsmConstantLetters = "";
   list<AsmModifier> AsmModifiers = [];
+  list<AsmClass> AsmClasses = [];
 
   list<dag> NoOp = [];
   int CodeAlign = 1;

@@ -172,6 +172,7 @@ impl<'a> Emitter<'a> {
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
             tail_call: self.node_field(def, "TailCall")?,
+            register_parts: self.node_list(def, "RegisterParts")?,
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
@@ -208,6 +209,8 @@ impl<'a> Emitter<'a> {
             asm_memory_letters: self.image.string(def.string("AsmMemoryLetters")?),
             asm_constant_letters: self.image.string(def.string("AsmConstantLetters")?),
             asm_modifiers: self.asm_modifiers(def)?,
+            asm_classes: self.asm_classes(def)?,
+            saved_by_convention: self.saved_by_convention(def)?,
         })
     }
 
@@ -432,13 +435,33 @@ impl<'a> Emitter<'a> {
     fn asm_modifiers(&mut self, def: Def<'a>) -> Result<List<rec::AsmModifier>> {
         let mut all = Vec::new();
         for modifier in def.defs("AsmModifiers")? {
+            let classes = self.class_numbers(modifier, "Of")?;
             let mut text = |field: &str| -> Result<Str> { Ok(self.image.string(modifier.string(field)?)) };
             all.push(rec::AsmModifier {
                 letter: text("Letter")?,
                 register: text("Register")?,
                 zero: text("Zero")?,
                 constant: text("Constant")?,
+                classes,
             });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn saved_by_convention(&mut self, def: Def<'a>) -> Result<List<rec::ConventionSaved>> {
+        let mut all = Vec::new();
+        for some in def.defs("SavedByConvention")? {
+            let conventions = self.number_list(some, "Conventions")?;
+            all.push(rec::ConventionSaved { conventions, saved: self.saved_field(some, "Saved")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn asm_classes(&mut self, def: Def<'a>) -> Result<List<rec::AsmClass>> {
+        let mut all = Vec::new();
+        for letter in def.defs("AsmClasses")? {
+            let classes = self.class_numbers(letter, "Classes")?;
+            all.push(rec::AsmClass { letter: self.image.string(letter.string("Letter")?), classes });
         }
         Ok(self.image.push_all(&all))
     }
@@ -472,7 +495,21 @@ impl<'a> Emitter<'a> {
 
     /// The operation of a field; `ENTRY_TOKEN` if it is not set.
     fn node_field(&mut self, def: Def<'a>, field: &str) -> Result<NodeOp> {
-        let Some(node) = def.def(field)? else { return Ok(NodeOp::ENTRY_TOKEN) };
+        match def.def(field)? {
+            Some(node) => self.operation(def, field, node),
+            None => Ok(NodeOp::ENTRY_TOKEN),
+        }
+    }
+
+    fn node_list(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let nodes = def.defs(field)?;
+        let numbers: Result<Vec<u16>> =
+            nodes.into_iter().map(|node| Ok(self.operation(def, field, node)?.0)).collect();
+        Ok(self.image.numbers(&numbers?))
+    }
+
+    /// The operation of a node that a field names.
+    fn operation(&mut self, def: Def<'a>, field: &str, node: Def<'a>) -> Result<NodeOp> {
         if let Some(op) = generic_node(node)? {
             return Ok(op);
         }

@@ -34,6 +34,13 @@ pub fn profile(def: Def<'_>) -> Result<Profile> {
     Ok(Profile { num_results: results.len(), num_operands: Some(params.len()), constraints })
 }
 
+/// Whether all results are in one value without a type: a tuple of registers.
+pub fn makes_tuple(def: Def<'_>) -> Result<bool> {
+    let results = def.defs("RetTypes")?;
+    let [only] = &results[..] else { return Ok(false) };
+    Ok(only.def("VT")?.is_some_and(|ty| ty.name() == "untyped"))
+}
+
 /// The arguments that must be constants, as bits.
 pub fn immediates(def: Def<'_>) -> Result<u16> {
     let mut bits = 0;

@@ -218,7 +218,8 @@ impl<'a> Selection<'_, 'a> {
             let node = NodeOp(NodeOp::FIRST_TARGET + nodes.len() as u16);
             let (text, immediates) = (self.image.string(&name), intrinsics::immediates(def)?);
             self.image.push(rec::TargetNode { name: text, flags: properties(def)? });
-            self.image.push(rec::TargetIntrinsic { name: text, node, immediates });
+            let makes_tuple = intrinsics::makes_tuple(def)?.into();
+            self.image.push(rec::TargetIntrinsic { name: text, node, immediates, makes_tuple });
             nodes.insert(name, node);
         }
         Ok(())
