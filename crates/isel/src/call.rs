@@ -60,6 +60,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_sret: false,
         is_nest: false,
         is_in_reg: false,
+        swift: None,
         rest_of_array: 0,
         is_member: false,
         of_structure: false,

@@ -63,6 +63,8 @@ pub struct ArgPart {
     pub is_nest: bool,
     /// A register is wanted where the convention has one for those who ask (`inreg`), of which only some ABIs take notice.
     pub is_in_reg: bool,
+    /// What Swift's functions pass beside their arguments.
+    pub swift: Option<Swift>,
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
@@ -75,6 +77,31 @@ impl ArgPart {
         let bits = self.whole.scalar_bits();
         cx.lowering.returned_in_part(cx.isa, reg, bits).filter(|_| is_whole)
     }
+}
+
+/// What Swift's functions pass in registers of their own, which arguments do not take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swift {
+    /// The object whose method it is (`swiftself`).
+    Itself,
+    /// An error (`swifterror`): what is at the address goes into the register, and comes back in it.
+    Error,
+    /// The context of an asynchronous function (`swiftasync`).
+    Context,
+}
+
+/// What a machine makes of the attributes of [`Swift`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SwiftPassing {
+    /// It has no convention for them.
+    Refused,
+    /// An error is an argument like others, the address of one; what the convention says of the others counts. The context of an
+    /// asynchronous function has a place in the frame.
+    Plain,
+    /// The convention has registers for them; the context has a place as before.
+    InRegisters,
+    /// The same, and the context is next to the caller's frame pointer ([`mir::frame::Frame::keeps_context`]).
+    InFrameRecords,
 }
 
 /// Where a [`ArgPart`] is passed.
@@ -274,6 +301,8 @@ pub struct LoweringFacts {
     pub returns_result_address: bool,
     /// How the frames of a function and of its callers are found.
     pub frame_links: Option<FrameLinks>,
+    /// What becomes of the arguments that only Swift has.
+    pub swift: SwiftPassing,
     /// Whether symbols tell other functions where objects of a frame are.
     pub recovers_frames: bool,
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
@@ -365,6 +394,7 @@ impl LoweringFacts {
             aligned_vector_bits: None,
             returns_result_address: false,
             frame_links: None,
+            swift: SwiftPassing::Refused,
             recovers_frames: false,
             exception_registers: None,
             long_double: ValueType::F128,

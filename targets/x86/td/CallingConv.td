@@ -18,9 +18,17 @@ def CC_X86_64_Stack : CallingConv<[
   CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
+// What Swift's functions pass beside their arguments: an error, the object of a method, the context of an asynchronous function.
+def CC_X86_64_SwiftRegisters : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
+  CCIfSwiftSelf<CCIfType<[i64], CCAssignToReg<[R13]>>>,
+  CCIfSwiftAsync<CCIfType<[i64], CCAssignToReg<[R14]>>>
+]>;
+
 def CC_X86_64_C : CallingConv<[
   CCIfByVal<CCPassByVal<8, 8>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   // The static chain of a nested function.
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX, R8D, R9D]>>,
@@ -40,6 +48,7 @@ def CC_X86_64_Swift : CallingConv<[
 
 // Of single numbers fewer are returned than of vectors, and what there is no vector register for is on the x87 stack.
 def RetCC_X86_64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -59,6 +68,7 @@ def RetCC_X86_64_Fast : CallingConv<[
 
 // Among functions that know each other, more results are in registers.
 def RetCC_X86_64_Wide : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, R8B]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX, R8W]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, R8D]>>,
@@ -74,6 +84,7 @@ def RetCC_X86_64_Wide : CallingConv<[
 // a vector, is passed by the address of a copy.
 def CC_X86_Win64_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<!listconcat([f80, f128], Vectors128, Vectors256, Vectors512), CCPassIndirect<i64>>,
   // Functions with variable arguments find all of the first in general registers.
@@ -87,6 +98,7 @@ def CC_X86_Win64_C : CallingConv<[
 
 // As System V's, but that nothing is on the stack of the x87 that only it can compute with: its callers have a place for it.
 def RetCC_X86_Win64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -174,6 +186,8 @@ class Passing32_C<CallingConv common> : CallingConv<[
   CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCAssignToStack<4, 4>>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
+  // The object of a method of Swift, in functions that are jumped to.
+  CCIfCC<"CallingConv::SwiftTail", CCIfSwiftSelf<CCIfType<[i32], CCAssignToReg<[ECX]>>>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
   CCDelegateTo<common>
 ]> { let Entry = true; }
@@ -279,6 +293,7 @@ def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 // General registers are pushed, in this order; the others have places in the frame.
 def CSR_Win64 : CalleeSavedRegs<(add R15, R14, R13, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
+def CSR_Win64_SwiftTail : CalleeSavedRegs<(add R15, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
 def CSR_Win64_MostRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 6, 15))>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
@@ -331,6 +346,12 @@ let Abi = 1 in {
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
     def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
+    // swiftcc, tailcc, swifttailcc.
+    def : ConventionUse<16, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64>;
+    let Jumps = true in {
+      def : ConventionUse<18, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
+      def : ConventionUse<20, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64_SwiftTail>;
+    }
   }
   // These leave no room above the return address.
   def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;

@@ -8,7 +8,9 @@ use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext};
 use crate::dag::{Payload, Value, global_flags};
-use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, NarrowFloats, Result, Unsupported};
+use crate::lowering::{
+    ArgLoc, ArgPart, Assignment, Extend, NarrowFloats, Result, Swift, Unsupported,
+};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
@@ -42,6 +44,7 @@ pub(super) struct Parameter {
     pub(super) is_sret: bool,
     is_nest: bool,
     is_in_reg: bool,
+    pub(super) swift: Option<Swift>,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -79,16 +82,10 @@ impl Builder<'_, '_> {
 
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
-        for (kind, name) in [
-            (AttrKind::Preallocated, "preallocated"),
-            (AttrKind::SwiftSelf, "swiftself"),
-            (AttrKind::SwiftError, "swifterror"),
-            (AttrKind::SwiftAsync, "swiftasync"),
-        ] {
-            if attributes.param_attr(list, param, kind).is_some() {
-                return Err(Unsupported::new(format!("'{name}' arguments")));
-            }
+        if attributes.param_attr(list, param, AttrKind::Preallocated).is_some() {
+            return Err(Unsupported::new("'preallocated' arguments"));
         }
+        let swift = self.swift_parameter(list, param)?;
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
         let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
@@ -97,10 +94,10 @@ impl Builder<'_, '_> {
             let by_value_bytes = self.state.layout(ty)?.alloc_size().as_fixed().unwrap_or(0).max(1);
             let word = self.pointer_type().scalar_bits() / 8;
             let align_log2 = word.max(1).ilog2() as u8;
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 });
         }
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, ..Parameter::default() });
         };
         let declared = match attributes.param_attr(list, param, AttrKind::Alignment) {
             Some(&Attribute::Int(_, bytes)) => Some(bytes.max(1).ilog2() as u8),
@@ -114,7 +111,7 @@ impl Builder<'_, '_> {
             (None, Some(bits)) if self.has_vector_of(ty, bits) => (bits / 8).max(1).ilog2() as u8,
             (None, Some(_)) => 0,
         };
-        Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 })
     }
 
     /// Whether an object of the type has a vector of so many bits in it.
@@ -567,10 +564,17 @@ impl Builder<'_, '_> {
         let chain = self.ordered_chain();
         let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
         self.chain = chain;
-        let places = result_places.unwrap_or_default();
+        let (mut places, mut result_parts) = (result_places.unwrap_or_default(), result_parts);
+        if place.is_some() {
+            result_parts.clear();
+        }
+        let error = self.error_of_call(&cx, callee, &mut result_parts, &mut places)?;
         let mut pieces = Vec::new();
-        if place.is_none() {
+        if !result_parts.is_empty() {
             (self.chain, pieces) = cx.results(self.dag, (chain, glue), &result_parts, &places)?;
+        }
+        if let (Some(address), Some(value)) = (error, error.and_then(|_| pieces.pop())) {
+            self.store_error(address, value);
         }
         if let Some(memory) = memory {
             let area = self.state.call_area_bytes as i64;
@@ -643,7 +647,11 @@ impl Builder<'_, '_> {
             let ir_type = self.state.scope.type_of(arg);
             let (is_member, of_structure) = (self.has_members(ir_type), self.is_structure(ir_type));
             let first = parts.len();
-            for scalar in self.scalars(arg)? {
+            let scalars = match self.error_to_pass(arg, parameter)? {
+                Some(error) => Scalars::from_elem(error, 1),
+                None => self.scalars(arg)?,
+            };
+            for scalar in scalars {
                 let ty = self.dag.type_of(scalar);
                 let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
                 values.extend(pieces);
@@ -830,8 +838,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2, ..part }
     }
 }
 

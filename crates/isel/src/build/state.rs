@@ -77,6 +77,9 @@ pub struct FunctionState<'a> {
     pub(super) asm_results: FxHashMap<Inst, Vec<Output>>,
     /// Holds the address for a result that does not fit registers.
     pub(crate) demoted_result: Option<Reg>,
+    /// Where the error is that the function returns beside its result, and the context of an asynchronous one.
+    pub(crate) error_slot: Option<mir::FrameIndex>,
+    pub(crate) context_slot: Option<mir::FrameIndex>,
     /// Holds the address of a result in memory that the function returns.
     pub(crate) result_address: Option<Reg>,
     pub(crate) debug_records: PendingRecords,
@@ -254,6 +257,8 @@ impl<'a> FunctionState<'a> {
             invokes: 0,
             asm_results: FxHashMap::default(),
             demoted_result: None,
+            error_slot: None,
+            context_slot: None,
             result_address: None,
             debug_records: PendingRecords::default(),
         }

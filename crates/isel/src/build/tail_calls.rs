@@ -101,6 +101,14 @@ impl Builder<'_, '_> {
                 "with arguments on the stack that want more alignment than it has",
             ),
         ];
+        let preserved = self.state.lowering.preserved(self.state.isa, callee.calling_conv);
+        let is_preserved = |swift| {
+            let own = parts.iter().zip(&assignment.locations).find(|(part, _)| part.swift == Some(swift));
+            own.is_some_and(|(_, location)| matches!(location, ArgLoc::Reg(reg) if preserved.contains(reg)))
+        };
+        if let Some(why) = self.keeps_swift_registers(callee, must_jump, &is_preserved)? {
+            return Ok(Err(why));
+        }
         if let Some((_, why)) = reasons.into_iter().find(|(holds, _)| *holds) {
             return Ok(Err(why));
         }

@@ -8,6 +8,7 @@ use crate::dag::sign_extend;
 use crate::funclets;
 use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
+use ir::attributes::{AttrKind, AttributeList};
 use ir::constant::InlineAsm;
 use ir::inst::{CallInfo, Ordering, TailKind};
 use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
@@ -538,6 +539,8 @@ impl Walk<'_, '_, '_> {
             u32::from(header.calling_conv.0),
         ];
         self.unit.header.extend(words);
+        // Places of what Swift passes are the function's own.
+        self.unit.has_shape &= !self.has_swift_place(header.attributes);
         for (arg, &ty) in self.state.source.params.iter() {
             if self.state.exported_args[arg.as_u32() as usize] {
                 let value = Value::arg(arg);
@@ -547,6 +550,14 @@ impl Walk<'_, '_, '_> {
             }
         }
         self.make().map(|_| ())
+    }
+
+    /// Whether the function has an error or a context with a place in its frame.
+    fn has_swift_place(&self, list: AttributeList) -> bool {
+        let attributes = &self.state.scope.env.attributes;
+        let has = |param, kind| attributes.param_attr(list, param, kind).is_some();
+        let kinds = [AttrKind::SwiftError, AttrKind::SwiftAsync];
+        (0..self.state.source.params.len()).any(|param| kinds.iter().any(|&kind| has(param, kind)))
     }
 
     fn callee_kind(&mut self, global: ir::Global) -> CalleeKind {
@@ -761,7 +772,7 @@ impl Walk<'_, '_, '_> {
     fn ret(&mut self, inst: Inst, value: Option<Value>) -> Made<()> {
         let header = self.state.scope.env.globals[self.state.machine.global].as_function();
         let Some(header) = header else { return self.alone(inst).map(|_| ()) };
-        if self.state.demoted_result.is_some() {
+        if self.state.demoted_result.is_some() || self.state.error_slot.is_some() {
             return self.alone(inst).map(|_| ());
         }
         self.unit.begin(Kind::Insts);

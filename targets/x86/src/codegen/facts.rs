@@ -4,7 +4,7 @@ use super::convention::{self, stack_align_log2};
 use super::{Abi, Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use ir::CallingConv;
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
+use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, SwiftPassing, Unaligned};
 use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts, PatchedCall, Sleds};
 use tables::value_type::{Kind, ValueType};
 
@@ -60,6 +60,11 @@ pub(super) fn of_lowering(
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
         }),
+        swift: match abi {
+            _ if !is_64 => SwiftPassing::Plain,
+            Abi::Windows => SwiftPassing::InRegisters,
+            _ => SwiftPassing::InFrameRecords,
+        },
         recovers_frames: is_64 && options.is_coff,
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),

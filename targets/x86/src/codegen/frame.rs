@@ -38,8 +38,14 @@ impl Machine {
     /// Bytes of the frame below what is pushed.
     pub(super) fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
-        let above = self.word_bytes() + func.frame.tail_growth_bytes as i64;
+        let above = self.word_bytes() + func.frame.tail_growth_bytes as i64 + self.context_bytes(func);
         func.frame.size_bytes as i64 - above - self.word_bytes() * pushed as i64
+    }
+
+    /// Bytes below the caller's frame pointer for the context of an asynchronous function, of which the lower half is room that
+    /// keeps the stack aligned.
+    fn context_bytes(&self, func: &Function) -> i64 {
+        if func.frame.keeps_context && self.uses_frame_pointer(func) { 2 * self.word_bytes() } else { 0 }
     }
 
     pub(super) fn uses_frame_pointer(&self, func: &Function) -> bool {
@@ -221,7 +227,8 @@ impl TargetInfo for Machine {
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let passing = self.passing(func.calling_conv);
         // Where a convention preserves registers of results, those of a function that has some are not restored.
-        let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
+        let has_error = func.live_ins.contains(&reg::R12);
+        let results = if passing.is_c() && !has_error { Vec::new() } else { returned(isa, func) };
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
         let own = |reg: &&Physical| {
             !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.mode.frame_pointer)
@@ -307,7 +314,7 @@ impl TargetInfo for Machine {
         if self.uses_frame_pointer(func) {
             func.frame.reserved_bytes += u64::from(self.mode.bytes);
         }
-        func.frame.reserved_bytes += func.frame.tail_growth_bytes;
+        func.frame.reserved_bytes += func.frame.tail_growth_bytes + self.context_bytes(func) as u64;
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
@@ -320,6 +327,10 @@ impl TargetInfo for Machine {
         }
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
+        }
+        if frame.tail_growth_bytes > 0 && self.has_windows_frames() {
+            // The return address is above the frame wherever the unwinder of Windows finds it.
+            return Some("a jump with more arguments on the stack than the function has, on Windows".to_owned());
         }
         if func.attributes.is_traced && !self.is_64() {
             return Some(FunctionAttributes::TRACED.to_owned());
@@ -365,13 +376,26 @@ impl TargetInfo for Machine {
         }
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+            let context = self.context_bytes(func);
+            if context > 0 {
+                self.mark_record(func, at, op::BTS64ri8);
+            }
             func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
             depth += self.word_bytes();
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
             self.note_saved(isa, func, at, self.mode.frame_pointer, depth);
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if context > 0 {
+                self.push_context(func, at);
+            } else {
+                let operands = [Operand::def(rbp), Operand::use_of(rsp)];
+                func.build(at.block, at.before, self.mode.copy, &operands);
+            }
             if let Some(number) = isa.dwarf_number(self.mode.frame_pointer) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
+            }
+            if context > 0 {
+                self.adjust(func, at, self.mode.sub_number, self.word_bytes());
+                depth += context;
             }
         }
         let pushed = self.pushed(func);
@@ -422,15 +446,18 @@ impl TargetInfo for Machine {
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
+        let context = self.context_bytes(func);
         if has_frame_pointer && !moves {
             // The stack pointer is where the pushes left it.
         } else if has_frame_pointer && !saved.is_empty() {
             let none = Operand::use_of(Reg::NONE);
-            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64);
+            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64 - context);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
             func.build(at.block, at.before, self.mode.address, &operands);
-        } else if has_frame_pointer {
+        } else if has_frame_pointer && context == 0 {
             func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+        } else if has_frame_pointer {
+            // Below, with the context.
         } else if self.unpushed_bytes(func) > 0 {
             self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
         }
@@ -447,7 +474,15 @@ impl TargetInfo for Machine {
             }
         }
         if has_frame_pointer {
+            if context > 0 && saved.is_empty() {
+                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            } else if context > 0 {
+                self.adjust(func, at, self.mode.add_number, context);
+            }
             func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
+            if context > 0 {
+                self.mark_record(func, at, op::BTR64ri8);
+            }
             if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
                 self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes() + growth));
             }
@@ -648,7 +683,7 @@ impl Machine {
 
     /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
     /// arguments off the stack.
-    fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
+    pub(super) fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
         let Some(last) = func.last_inst(block) else { return };
         let operands = func.operands(last).to_vec();
         let is_jump = [self.mode.jump, self.mode.jump_register].contains(&func.opcode(last));
@@ -658,7 +693,9 @@ impl Machine {
         };
         if growth != down {
             self.adjust(func, at, self.mode.add_number, growth - down);
-            self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            if !self.has_windows_frames() {
+                self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            }
         }
         let popped = func.frame.popped_bytes as i64;
         if func.opcode(last) == self.mode.ret && popped > 0 {
@@ -667,6 +704,34 @@ impl Machine {
             func.build(block, Some(last), self.mode.ret_popping, &all);
             func.remove(last);
         }
+    }
+
+    /// Sets or clears the bit of a frame pointer that says of the record to which it points, or of the record that has it, that
+    /// there is a context beside it.
+    fn mark_record(&self, func: &mut Function, at: Place, opcode: u16) {
+        const BIT: i64 = 60;
+        let rbp = Reg::from(self.mode.frame_pointer);
+        let mut used = Operand::use_of(rbp);
+        if let Some(used) = used.as_reg_mut() {
+            used.tied = 1;
+        }
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let operands = [Operand::def(rbp), used, Operand::Imm(BIT), Operand::reg(reg::EFLAGS.into(), flags)];
+        func.build(at.block, at.before, opcode, &operands);
+    }
+
+    /// The context that the function was called with, or zero, and the frame pointer above it.
+    fn push_context(&self, func: &mut Function, at: Place) {
+        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        if func.live_ins.contains(&reg::R14) {
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg::R14.into())]);
+        } else {
+            func.build(at.block, at.before, op::PUSH64i8, &[Operand::Imm(0)]);
+        }
+        let none = Operand::use_of(Reg::NONE);
+        let up = Operand::Imm(self.word_bytes());
+        let operands = [Operand::def(rbp), Operand::use_of(rsp), Operand::Imm(1), none, up, none];
+        func.build(at.block, at.before, self.mode.address, &operands);
     }
 
     /// Tells unwinders where a register is saved: so far below the caller's frame.
