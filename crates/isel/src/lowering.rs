@@ -194,6 +194,9 @@ pub struct CallNodes {
     pub tail: Option<NodeOp>,
 }
 
+/// Puts a value into a register that inline assembly names, and yields the operand for it.
+pub type IntoRegister<'r> = &'r mut dyn FnMut(&mut Dag, Value) -> Result<Value>;
+
 /// What a letter of a constraint of inline assembly stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AsmConstraint {
@@ -711,9 +714,16 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// The operands by which inline assembly accesses the memory at an address in a register.
-    fn asm_memory_operands(&self, _isa: &Isa<'_>, _dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        SmallVec::from_elem(base, 1)
+    /// The operands by which inline assembly accesses the memory at an address. What of it is computed goes through
+    /// `register`, which puts a value of an address's type into a register and yields the operand that names it.
+    fn asm_memory_operands(
+        &self,
+        _isa: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        Ok(SmallVec::from_elem(register(dag, address)?, 1))
     }
 
     /// The address of a stack object, as an instruction.

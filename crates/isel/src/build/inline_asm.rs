@@ -13,7 +13,7 @@
 //! text changes on the side.
 
 use super::{Builder, Scalars};
-use crate::dag::{Parts, Payload, Value};
+use crate::dag::{Dag, Parts, Payload, Value};
 use crate::lowering::{AsmCondition, AsmConstraint, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::inst::CallInfo;
@@ -58,8 +58,15 @@ impl<'c> Constraint<'c> {
         this
     }
 
+    /// The register that is named first.
     fn register(&self) -> Option<&'c str> {
-        self.codes.strip_prefix('{')?.strip_suffix('}')
+        Some(self.codes.strip_prefix('{')?.split_once('}')?.0)
+    }
+
+    /// Whether an operand that the statement has the address of may stay in memory.
+    fn is_in_memory(&self) -> bool {
+        let is_register = |code| matches!(code, "r" | "q" | "Q" | "R" | "l");
+        self.register().is_none() && !codes(self.codes).all(is_register)
     }
 
     /// The output that an input shares its place with.
@@ -162,7 +169,7 @@ impl Builder<'_, '_> {
                 let (arg_index, arg) = args.next().ok_or_else(|| wrong(constraint))?;
                 // What an input shares is a register, and is stored afterwards.
                 let is_shared = constraints[index + 1..].iter().any(|c| c.same_as() == Some(index));
-                if constraint.is_output && is_shared {
+                if constraint.is_output && (is_shared || !constraint.is_in_memory()) {
                     let ty = self.asm_element(info, arg_index).ok_or_else(|| wrong(constraint))?;
                     let address = self.scalar(arg)?;
                     self.asm_output(constraint, ty, Some(address), &mut statement)?;
@@ -244,10 +251,16 @@ impl Builder<'_, '_> {
     /// The type of what is at an indirect operand.
     fn asm_element(&self, info: &CallInfo, arg: usize) -> Option<ValueType> {
         let attributes = &self.state.scope.env.attributes;
-        match attributes.param_attr(info.attributes, arg, AttrKind::ElementType)? {
-            Attribute::Type(_, ty) => self.state.value_type((*ty)?).ok(),
-            _ => None,
-        }
+        let &Attribute::Type(_, Some(ty)) =
+            attributes.param_attr(info.attributes, arg, AttrKind::ElementType)?
+        else {
+            return None;
+        };
+        self.state.value_type(ty).ok().or_else(|| {
+            // A structure is the integer of its size.
+            let bits = self.state.scope.layout().size_in_bits(ty)?;
+            matches!(bits, 8 | 16 | 32 | 64 | 128).then(|| ValueType::int(bits as u32))
+        })
     }
 
     /// A register of the class of a virtual one that calls do not preserve and that the statement has no other use for.
@@ -429,10 +442,14 @@ impl Builder<'_, '_> {
     /// The memory at an address.
     fn asm_memory(&mut self, address: Value, statement: &mut Statement) -> Result<()> {
         let pointer = self.pointer_type();
-        let reg = self.state.new_register(pointer)?;
-        statement.inputs.push((reg, address));
-        let base = self.dag.register(reg, pointer);
-        let operands = self.state.lowering.asm_memory_operands(self.state.isa, self.dag, base);
+        let (lowering, isa) = (self.state.lowering, self.state.isa);
+        let state = &mut *self.state;
+        let mut register = |dag: &mut Dag, value: Value| {
+            let reg = state.new_register(pointer)?;
+            statement.inputs.push((reg, value));
+            Ok(dag.register(reg, pointer))
+        };
+        let operands = lowering.asm_memory_operands(isa, self.dag, address, &mut register)?;
         let group = self.group(Group::new(GroupKind::Memory, operands.len()));
         statement.groups.push(Held::nothing());
         statement.operands.push(group);
@@ -442,7 +459,7 @@ impl Builder<'_, '_> {
 
     fn asm_constant(&mut self, value: Value) -> Option<Value> {
         let ty = self.dag.type_of(value);
-        if let Some(number) = self.dag.as_constant(value) {
+        if let Some(number) = number(self.dag, value, MAX_TERMS) {
             return Some(self.dag.target_constant(number, ty));
         }
         match (self.dag.op(value.node), self.dag.payload(value.node)) {
@@ -461,6 +478,11 @@ impl Builder<'_, '_> {
     /// memory.
     fn asm_place(&mut self, constraint: &Constraint<'_>, ty: ValueType, is_constant: bool) -> Result<Place> {
         let held = self.state.registers_for(ty)?;
+        let named = constraint.register().map(|name| format!("{{{name}}}"));
+        let own = named.and_then(|code| self.state.lowering.asm_constraint(self.state.isa, &code, ty));
+        if let Some(AsmConstraint::Register(reg)) = own {
+            return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), self.type_in(reg, ty, held.ty)));
+        }
         if let Some(name) = constraint.register() {
             let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
             let reg =
@@ -472,6 +494,7 @@ impl Builder<'_, '_> {
         let mut allows_memory = false;
         for code in codes(constraint.codes) {
             let place = match code {
+                "g" | "X" if is_constant && ty.is_int() => Place::Constant,
                 "r" | "g" | "X" | "q" | "Q" if ty.is_vector() => continue,
                 "r" | "g" | "X" => {
                     let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
@@ -594,6 +617,24 @@ impl Builder<'_, '_> {
         let mut legal = types.filter(|ty| self.state.legality.legal_types().contains(ty));
         whole(legal.clone(), ty, part).or_else(|| legal.next()).unwrap_or(part)
     }
+}
+
+/// How deep sums are taken apart that may be constants.
+const MAX_TERMS: u32 = 8;
+
+/// The number that a value is: a constant, or what constant expressions of addresses without a symbol have become.
+fn number(dag: &Dag, value: Value, budget: u32) -> Option<i64> {
+    if let Some(number) = dag.as_constant(value) {
+        return Some(number);
+    }
+    let of = |value: Value| number(dag, value, budget.checked_sub(1)?);
+    let unused = 64 - dag.type_of(value).scalar_bits().min(64);
+    let sum = match (dag.op(value.node), dag.operands(value.node)) {
+        (NodeOp::ADD, &[a, b]) => of(a)?.wrapping_add(of(b)?),
+        (NodeOp::TRUNCATE, &[a]) => of(a)?,
+        _ => return None,
+    };
+    Some(sum << unused >> unused)
 }
 
 /// Whether registers hold a number in the format of 80 bits that is none of these.

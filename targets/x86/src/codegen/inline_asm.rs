@@ -8,7 +8,7 @@ use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint};
 use mir::target::AsmOperand;
-use mir::{Isa, Operand};
+use mir::{Isa, Operand, Reg};
 use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
 
@@ -60,8 +60,8 @@ impl Machine {
     pub(super) fn constraint(&self, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         if ty.is_float() && !ty.is_vector() {
             match code {
-                "t" => return Some(AsmConstraint::Register(reg::FP0)),
-                "u" => return Some(AsmConstraint::Register(reg::FP1)),
+                "t" | "{st(0)}" => return Some(AsmConstraint::Register(reg::FP0)),
+                "u" | "{st(1)}" => return Some(AsmConstraint::Register(reg::FP1)),
                 "f" => return Some(AsmConstraint::Class(class::RFP80)),
                 _ => {}
             }
@@ -149,7 +149,7 @@ impl Machine {
         out: &mut String,
     ) -> AsmOperand {
         let written = match operands {
-            _ if is_memory => memory(isa, operands, (modifier, intel)),
+            _ if is_memory => return memory(isa, operands, (modifier, intel), out).unwrap_or(AsmOperand::Usual),
             [Operand::Reg(reg), ..] => {
                 reg.reg.as_physical().and_then(|reg| self.register(isa, reg, (modifier, intel)))
             }
@@ -162,7 +162,10 @@ impl Machine {
                 if modifier.is_empty() && !intel {
                     out.push('$');
                 }
-                return if modifier == "P" { AsmOperand::WithoutModifier } else { AsmOperand::Usual };
+                return match modifier {
+                    "P" | "p" => AsmOperand::WithoutModifier,
+                    _ => AsmOperand::Usual,
+                };
             }
             _ => None,
         };
@@ -195,18 +198,66 @@ fn name(isa: &Isa<'_>, reg: Physical) -> String {
     isa.target.register_name(reg, false).trim_start_matches('%').to_owned()
 }
 
-/// Modifiers for sizes are for registers, and are no mistake where a constraint allows both. `a` is what `p` goes with.
-fn memory(isa: &Isa<'_>, operands: &[Operand], (modifier, intel): (&str, bool)) -> Option<String> {
-    let [Operand::Reg(base), _, _, Operand::Imm(displacement), ..] = operands else { return None };
-    let base = name(isa, base.reg.as_physical()?);
-    let displacement = match modifier {
-        "" | "b" | "h" | "w" | "k" | "q" | "a" | "P" => *displacement,
-        "H" => displacement + 8,
+/// Memory: segment, base, index and displacement in the form of the dialect. Modifiers for sizes are for registers, and are no
+/// mistake where a constraint allows both. `a` is what `p` goes with; `P` names what is jumped to.
+fn memory(
+    isa: &Isa<'_>,
+    operands: &[Operand],
+    (modifier, intel): (&str, bool),
+    out: &mut String,
+) -> Option<AsmOperand> {
+    let &[Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), displacement, ..] = operands else {
+        return None;
+    };
+    let add = match modifier {
+        "" | "b" | "h" | "w" | "k" | "q" | "a" | "P" => 0,
+        "H" => 8,
         _ => return None,
     };
-    Some(match (intel, displacement) {
-        (true, _) => format!("[{base} + {displacement}]"),
-        (false, 0) => format!("(%{base})"),
-        (false, _) => format!("{displacement}(%{base})"),
-    })
+    let register = |operand: mir::RegOperand| match operand.reg {
+        Reg::NONE => Some(None),
+        reg => Some(Some(name(isa, reg.as_physical()?))),
+    };
+    let (base, index) = (register(base)?, register(index)?);
+    let number = match displacement {
+        Operand::Imm(number) => Some(number + add),
+        _ => None,
+    };
+    let more = if number.is_none() && add != 0 { format!("+{add}") } else { String::new() };
+    let (before, after) = if intel {
+        let is_place = number.is_none() && modifier == "P" && index.is_none();
+        if is_place && base.as_deref().is_none_or(|base| base == "rip") {
+            (String::new(), String::new())
+        } else {
+            let scaled = index.map(|index| if scale == 1 { index } else { format!("{scale}*{index}") });
+            let terms: Vec<String> = base.into_iter().chain(scaled).collect();
+            let mut before = format!("[{}", terms.join(" + "));
+            match number {
+                _ if terms.is_empty() => {}
+                Some(0) => {}
+                Some(number) if number < 0 => before.push_str(" - "),
+                _ => before.push_str(" + "),
+            }
+            (before, format!("{more}]"))
+        }
+    } else {
+        let mut after = more;
+        if base.is_some() || index.is_some() {
+            after.push('(');
+            after.extend(base.map(|base| format!("%{base}")));
+            after.extend(index.map(|index| format!(",%{index},{scale}")));
+            after.push(')');
+        }
+        (String::new(), after)
+    };
+    out.push_str(&before);
+    let Some(number) = number else { return Some(AsmOperand::Symbol(3, after)) };
+    let has_registers = if intel { before.len() > 1 } else { !after.is_empty() };
+    match number {
+        0 if has_registers => {}
+        _ if intel && has_registers => out.push_str(&number.unsigned_abs().to_string()),
+        _ => out.push_str(&number.to_string()),
+    }
+    out.push_str(&after);
+    Some(AsmOperand::Written)
 }

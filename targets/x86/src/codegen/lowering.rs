@@ -5,7 +5,9 @@ use super::addresses::{Address, Symbol, is_thread_local};
 use crate::names::{complex, node, op, part, reg};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, is_checked};
-use isel::lowering::{Action, AsmCondition, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
+use isel::lowering::{
+    Action, AsmCondition, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Result,
+};
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
@@ -382,8 +384,14 @@ impl Lowering for Machine {
         self.constraint(code, ty)
     }
 
-    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        self.memory_at(dag, base)
+    fn asm_memory_operands(
+        &self,
+        _: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        self.assembly_address(dag, address, register)
     }
 
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
