@@ -178,9 +178,7 @@ impl TargetInfo for Machine {
         if func.attributes.interrupt.is_some() {
             return self.interrupt_saved.clone();
         }
-        let mut others = self.saved_by_convention.iter();
-        let own = others.find(|(conventions, ..)| conventions.contains(&func.calling_conv.0));
-        own.map_or(&self.callee_saved, |(_, saved, _)| saved).clone()
+        self.saved_by(func.calling_conv).map_or(&self.callee_saved, |own| &own.saved).clone()
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {

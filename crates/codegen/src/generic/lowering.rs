@@ -352,9 +352,7 @@ impl Lowering for Machine {
     }
 
     fn preserved(&self, _: &Isa<'_>, convention: CallingConv) -> Vec<::mc::Reg> {
-        let mut others = self.saved_by_convention.iter();
-        let own = others.find(|(conventions, ..)| conventions.contains(&convention.0));
-        own.map_or(&self.preserved, |(.., preserved)| preserved).clone()
+        self.saved_by(convention).map_or(&self.preserved, |own| &own.preserved).clone()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {

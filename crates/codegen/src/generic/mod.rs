@@ -28,6 +28,7 @@ use crate::{StackGuard, TargetMachine, variable_guard};
 use ::mc::constants::Machine as Constants;
 use ::mc::{Reg, Subtarget, Target};
 use inline_asm::Modifier;
+use ir::CallingConv;
 use isel::lowering::LoweringFacts;
 use isel::{Dag, Lowering};
 use mir::target::MachineFacts;
@@ -119,10 +120,18 @@ pub struct Machine {
     asm_memory_letters: String,
     asm_constant_letters: String,
     asm_modifiers: Vec<Modifier>,
-    /// By number of a convention: what its functions save, and what its calls preserve, if that is not what others do.
-    saved_by_convention: Vec<(Vec<u16>, Vec<Reg>, Vec<Reg>)>,
+    saved_by_convention: Vec<SavedByConvention>,
     /// By letter of a constraint: classes of registers.
     asm_classes: Vec<(String, Vec<u16>)>,
+}
+
+/// What functions of some conventions, by their numbers in IR, save and what their calls preserve, where that is not what the
+/// ABI says.
+#[derive(Debug)]
+struct SavedByConvention {
+    conventions: Vec<u16>,
+    saved: Vec<Reg>,
+    preserved: Vec<Reg>,
 }
 
 /// An instruction that extends a number of fewer bits.
@@ -240,7 +249,7 @@ impl Machine {
                     let saved = saved(image, some.saved);
                     let conventions = image.list(some.conventions).iter().collect();
                     let preserved = preserved_with(image, &facts, saved.clone());
-                    (conventions, saved, preserved)
+                    SavedByConvention { conventions, saved, preserved }
                 })
                 .collect(),
             asm_classes: image
@@ -250,6 +259,10 @@ impl Machine {
                 .collect(),
             facts,
         })
+    }
+
+    fn saved_by(&self, convention: CallingConv) -> Option<&SavedByConvention> {
+        self.saved_by_convention.iter().find(|some| some.conventions.contains(&convention.0))
     }
 
     fn has_flag(&self, flag: u32) -> bool {
