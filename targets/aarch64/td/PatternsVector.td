@@ -124,6 +124,22 @@ foreach v = [I16s, I32s] in
 def masked_bytes : ImmLeaf<i64, byte_mask.MCOperandPredicate>;
 let AddedComplexity = 20 in
 def : Pat<(v2i64 (splat_vector (i64 masked_bytes:$n))), (MOVIv2d_ns imm:$n)>;
+// A byte and ones below it.
+foreach n = [8, 16] in {
+  defvar name = "byteOverOnes"#n;
+  def name : ImmLeaf<i32, "(zext(Imm, 32) >> "#!add(n, 8)#") == 0 && (Imm & "#!sub(!shl(1, n), 1)#") == "#!sub(!shl(1, n), 1)>;
+  def name#"_inverted" : ImmLeaf<i32, "(zext(~Imm, 32) >> "#!add(n, 8)#") == 0 && (Imm & "#!sub(!shl(1, n), 1)#") == 0">;
+  let AddedComplexity = 18 in {
+    def : Pat<(v4i32 (splat_vector (i32 !cast<ImmLeaf>(name):$n))),
+              (MOVIv4i32_ones (!cast<SDNodeXForm>("byte32at"#n#"_value") imm:$n), n)>;
+    def : Pat<(v4i32 (splat_vector (i32 !cast<ImmLeaf>(name#"_inverted"):$n))),
+              (MVNIv4i32_ones (!cast<SDNodeXForm>("byte32at"#n#"_opposite") imm:$n), n)>;
+  }
+}
+let AddedComplexity = 17 in {
+  def : Pat<(v4i32 (splat_vector (i32 float_constant_bits32:$n))), (FMOVv4f32_ns (i64 (constant_of_single imm:$n)))>;
+  def : Pat<(v2i64 (splat_vector (i64 float_constant_bits64:$n))), (FMOVv2f64_ns (i64 (constant_of_double imm:$n)))>;
+}
 
 // ---- Arithmetic -------------------------------------------------------------------------------------------------------
 
