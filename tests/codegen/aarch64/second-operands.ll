@@ -147,3 +147,17 @@ define double @difference(double %a, double %b) {
   %r = call double @llvm.fabs.f64(double %s)
   ret double %r
 }
+
+; CHECK-LABEL: away:
+; CHECK: frinta s0, s0
+define float @away(float %a) {
+  %r = call float @llvm.round.f32(float %a)
+  ret float %r
+}
+
+; CHECK-LABEL: away_everywhere:
+; CHECK: frinta v0.4s, v0.4s
+define <4 x float> @away_everywhere(<4 x float> %a) {
+  %r = call <4 x float> @llvm.round.v4f32(<4 x float> %a)
+  ret <4 x float> %r
+}

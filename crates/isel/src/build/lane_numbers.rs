@@ -127,6 +127,10 @@ impl Builder<'_, '_> {
             let classes = args.get(1).and_then(|&arg| self.state.constant_int(arg)).unwrap_or(0) as u32;
             return Ok(self.is_common_class(value, classes).map(|v| Scalars::from_elem(v, 1)));
         }
+        if is("round") && self.has_on_lanes(NodeOp::FROUND, operand) {
+            let value = self.scalar(first)?;
+            return one(self.dag.value(NodeOp::FROUND, operand, &[value]));
+        }
         if is("round") && self.has_on_lanes(NodeOp::FTRUNC, operand) {
             let value = self.scalar(first)?;
             return one(self.rounded_away(value));
