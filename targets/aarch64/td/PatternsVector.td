@@ -305,6 +305,9 @@ foreach f = AllFloats in {
     def : Pat<(T (!cast<SDPatternOperator>(op[0]) f.I.T:$a)), (!cast<Instruction>(op[1]#f.Code) f.I.T:$a)>;
   foreach op = [["any_fp_to_sint", "FCVTZS"], ["any_fp_to_uint", "FCVTZU"]] in
     def : Pat<(f.I.T (!cast<SDPatternOperator>(op[0]) T:$a)), (!cast<Instruction>(op[1]#f.Code) T:$a)>;
+  foreach op = [["fp_to_sint_sat", "FCVTZS"], ["fp_to_uint_sat", "FCVTZU"]] in
+    def : Pat<(f.I.T (!cast<SDNode>(op[0]) T:$a, !cast<ValueType>("i"#f.I.A.Bits))),
+              (!cast<Instruction>(op[1]#f.Code) T:$a)>;
   foreach op = [["a64_fcmeq", "FCMEQ"], ["a64_fcmgt", "FCMGT"], ["a64_fcmge", "FCMGE"]] in
     def : Pat<(f.I.T (!cast<SDNode>(op[0]) T:$a, T:$b)), (!cast<Instruction>(op[1]#f.Code) T:$a, T:$b)>;
   def : Pat<(T (vselect f.I.T:$mask, T:$a, T:$b)), (BSLv16i8 f.I.T:$mask, T:$a, T:$b)>;

@@ -36,3 +36,11 @@ define float @sign(float %a, float %b) {
   %r = call float @llvm.copysign.f32(float %a, float %b)
   ret float %r
 }
+
+; CHECK-LABEL: nearest:
+; CHECK: fcvtzs v0.4s, v0.4s
+; CHECK-NEXT: ret
+define <4 x i32> @nearest(<4 x float> %a) {
+  %r = call <4 x i32> @llvm.fptosi.sat.v4i32.v4f32(<4 x float> %a)
+  ret <4 x i32> %r
+}
