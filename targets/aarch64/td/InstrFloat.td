@@ -114,6 +114,14 @@ foreach t = Floats in {
     let Inst{4-0} = Rd;
     let Uses = [NZCV];
   }
+  def FMOV#t.L#i : Float<t, (outs t.R:$Rd), (ins float_constant:$imm), "fmov\t$Rd, $imm"> {
+    bits<5> Rd;
+    bits<8> imm;
+    let Inst{20-13} = imm;
+    let Inst{12-10} = 0b100;
+    let Inst{9-5} = 0;
+    let Inst{4-0} = Rd;
+  }
   def FMADD#t.L#rrr : FloatThree<t, 0, 0, "fmadd">;
   def FMSUB#t.L#rrr : FloatThree<t, 0, 1, "fmsub">;
   def FNMADD#t.L#rrr : FloatThree<t, 1, 0, "fnmadd">;

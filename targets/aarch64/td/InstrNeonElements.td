@@ -264,6 +264,18 @@ foreach a = ArrangementsOf<Middle>.All in
         let Inst{12} = shift;
       }
   }
+// A floating-point number in all elements.
+class VectorFloatConstant<bit q, bit op, bit half, DAGOperand d>
+    : VectorConstant<q, op, 0, d, (ins float_constant:$imm), "fmov\t$Rd, $imm"> {
+  let Inst{15-12} = 0b1111;
+  let Inst{11} = half;
+}
+foreach q = [0, 1] in {
+  def !if(q, "FMOVv4f32_ns", "FMOVv2f32_ns") : VectorFloatConstant<q, 0, 0, !if(q, V4s, V2s)>;
+  let Predicates = [HasNEON, HasFullFP16] in
+  def !if(q, "FMOVv8f16_ns", "FMOVv4f16_ns") : VectorFloatConstant<q, 0, 1, !if(q, V8h, V4h)>;
+}
+def FMOVv2f64_ns : VectorFloatConstant<1, 1, 0, V2d>;
 foreach a = ArrangementsOf<Bytes>.All in
   def MOVI#a.Code#_constant : VectorConstant<a.Q, 0, 0, OperandOf<a>.V, (ins uimm8:$imm), "movi\t$Rd, $imm"> {
     let Inst{15-12} = 0b1110;

@@ -316,3 +316,33 @@ def prfop : MaybeNamed<"Prefetch", 5>;
 // An offset in bytes that no unit counts.
 foreach k = 0...4 in
   def simm9_no_unit#k : Const<i64, "isInt<9>(Imm) && !isShiftedUInt<12, "#k#">(Imm)">, DecodeExpr<[{ sext(Bits, 9) }]>;
+
+// ---- Floating-point constants ---------------------------------------------------------------------------------------
+// Numbers from 1/8 to 31, with four bits behind the first one and a sign: sixteenths times a power of two. The operand is what
+// an expression makes of the number: the bits of a double, and for a negative number the opposite of those without the sign.
+
+class FloatConstant<string name, int number> : Named<name, number>;
+class FloatConstantOf<bit sign, int exponent, int rest> {
+  // In units of the eighth decimal place, of which the smallest difference, 1/128, has 781250.
+  defvar units = !mul(781250, !shl(!add(16, rest), !add(exponent, 3)));
+  defvar one = 100000000;
+  defvar behind = !substr(!cast<string>(!add(one, !sub(units, !mul(one, !div(units, one))))), 1);
+  string Name = "#"#!if(sign, "-", "")#!div(units, one)#"."#behind;
+  defvar bits_ = !or(!shl(!add(1023, exponent), 52), !shl(rest, 48));
+  int Value = !if(sign, !sub(0, bits_), bits_);
+}
+foreach sign = [0, 1] in
+  foreach exponent = !range(-3, 5) in
+    foreach rest = !range(16) in {
+      defvar c = FloatConstantOf<sign, exponent, rest>;
+      def : FloatConstant<c.Name, c.Value>;
+    }
+defvar FloatMagnitude = "(Imm < 0 ? -Imm : Imm)";
+defvar FloatOfBits = "(((bit(Bits, 6) ? 0xff : 0x100) << 54) | ((Bits & 0x3f) << 48))";
+def float_constant
+    : Operand<i64>, TableNamed<"FloatConstant", "Encoding", "Name">,
+      EncodeExpr<!subst("Magnitude", FloatMagnitude, "((Imm < 0) << 7) | (bit(Magnitude, 61) << 6) | bits(Magnitude, 53, 48)")>,
+      DecodeExpr<!subst("Number", FloatOfBits, "bit(Bits, 7) ? -Number : Number")> {
+  let MCOperandPredicate = !subst("Magnitude", FloatMagnitude, "(Magnitude & 0xffffffffffff) == 0"
+                                  #" && (bits(Magnitude, 62, 54) == 0x100 || bits(Magnitude, 62, 54) == 0xff)");
+}

@@ -68,11 +68,49 @@ foreach left = [0, 1, 2, 3] in {
 def : Pat<(i64 imm:$v), (MOVKXi (MOVKXi (MOVKXi (MOVXzi (placed0 imm:$v)), (group1 imm:$v), 16),
                                         (group2 imm:$v), 32), (group3 imm:$v), 48)>;
 
+// ---- Second operands ------------------------------------------------------------------------------------------------
+
+// A shift by a constant, as instructions number it.
+class Shift<SDNode op, int kind> {
+  SDNode Op = op;
+  int Kind = kind;
+}
+// What takes part of a register as a number of all of it: how it is said, the register, how instructions number it.
+class RegisterExtension<dag from, dag word, int kind> {
+  dag From = from;
+  dag Word = word;
+  int Kind = kind;
+}
+class Extensions<Width w> {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar part = !if(w.Sf, (EXTRACT_SUBREG i64:$b, sub_32), (i32 i32:$b));
+  list<RegisterExtension> All = !listconcat(
+    [RegisterExtension<(T (and T:$b, 0xff)), part, 0>, RegisterExtension<(T (and T:$b, 0xffff)), part, 1>,
+     RegisterExtension<(T (sext_inreg T:$b, i8)), part, 4>, RegisterExtension<(T (sext_inreg T:$b, i16)), part, 5>],
+    !if(w.Sf, [RegisterExtension<(i64 (zext i32:$b)), (i32 i32:$b), 2>, RegisterExtension<(i64 (and i64:$b, 0xffffffff)), part, 2>,
+               RegisterExtension<(i64 (sext i32:$b)), (i32 i32:$b), 6>,
+               RegisterExtension<(i64 (zext (i32 (and i32:$b, 0xff)))), (i32 i32:$b), 0>,
+               RegisterExtension<(i64 (zext (i32 (and i32:$b, 0xffff)))), (i32 i32:$b), 1>,
+               RegisterExtension<(i64 (sext (i32 (sext_inreg i32:$b, i8)))), (i32 i32:$b), 4>,
+               RegisterExtension<(i64 (sext (i32 (sext_inreg i32:$b, i16)))), (i32 i32:$b), 5>,
+               RegisterExtension<(i64 (sext_inreg i64:$b, i32)), part, 6>],
+        []<RegisterExtension>));
+}
+
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
 def negated : SDNodeXForm<imm, [{ -Imm }]>;
 def high12 : SDNodeXForm<imm, [{ Imm >> 12 }]>;
 def negated_high12 : SDNodeXForm<imm, [{ -Imm >> 12 }]>;
+def low12 : SDNodeXForm<imm, [{ Imm & 0xfff }]>;
+def negated_low12 : SDNodeXForm<imm, [{ -Imm & 0xfff }]>;
+// A number of 24 bits with something in both halves that mov does not make.
+class TwoSteps<string number, int width> {
+  string Valid = "isUInt<24>("#number#") && ("#number#" & 0xfff) != 0 && ("#number#" >> 12) != 0 && !("
+                 #!if(!eq(width, 64), MovzGroup.Valid, movz_value32.MCOperandPredicate)#") && !("
+                 #!if(!eq(width, 64), MovnGroup.Valid, movn_value32.MCOperandPredicate)#") && !("
+                 #!if(!eq(width, 64), mov_bitmask64.MCOperandPredicate, mov_bitmask32.MCOperandPredicate)#")";
+}
 foreach w = Widths in {
   defvar T = !cast<ValueType>("i"#w.Bits);
   def addsub_leaf#w.Bits : ImmLeaf<T, "isUInt<12>(Imm)">;
@@ -110,6 +148,17 @@ foreach w = Widths in {
   let AddedComplexity = 3 in
   def : Pat<(xor T:$a, -1), (!cast<Instruction>("ORN"#w.L#"rs") zero, T:$a, 0, 0)>;
   def : Pat<(sub 0, T:$a), (!cast<Instruction>("SUB"#w.L#"rs") zero, T:$a, 0, 0)>;
+  foreach shift = [Shift<shl, 0>, Shift<srl, 1>, Shift<sra, 2>] in {
+    defvar shifted = (T (shift.Op T:$b, (i64 count:$n)));
+    let AddedComplexity = 9 in
+    foreach op = [["and", "BIC"], ["or", "ORN"], ["xor", "EON"]] in
+      def : Pat<(!cast<SDNode>(op[0]) T:$a, (xor shifted, -1)),
+                (!cast<Instruction>(op[1]#w.L#"rs") T:$a, T:$b, shift.Kind, imm:$n)>;
+    let AddedComplexity = 7 in {
+      def : Pat<(xor shifted, -1), (!cast<Instruction>("ORN"#w.L#"rs") zero, T:$b, shift.Kind, imm:$n)>;
+      def : Pat<(sub 0, shifted), (!cast<Instruction>("SUB"#w.L#"rs") zero, T:$b, shift.Kind, imm:$n)>;
+    }
+  }
   foreach op = [["addsub_leaf", "ADD", "same", "0"], ["addsub_neg", "SUB", "negated", "0"],
                 ["addsub_high_leaf", "ADD", "high12", "12"], ["addsub_neg_high", "SUB", "negated_high12", "12"]] in
     def : Pat<(add T:$a, (T !cast<ImmLeaf>(op[0]#w.Bits):$b)),
@@ -118,6 +167,18 @@ foreach w = Widths in {
   let AddedComplexity = 5 in {
     def : Pat<(add T:$c, (mul T:$a, T:$b)), (!cast<Instruction>("MADD"#w.L#"rrr") T:$a, T:$b, T:$c)>;
     def : Pat<(sub T:$c, (mul T:$a, T:$b)), (!cast<Instruction>("MSUB"#w.L#"rrr") T:$a, T:$b, T:$c)>;
+  }
+  let AddedComplexity = 6 in {
+    def : Pat<(sub 0, (mul T:$a, T:$b)), (!cast<Instruction>("MSUB"#w.L#"rrr") T:$a, T:$b, zero)>;
+    def : Pat<(mul (sub 0, T:$a), T:$b), (!cast<Instruction>("MSUB"#w.L#"rrr") T:$a, T:$b, zero)>;
+  }
+  // Two steps, where no single instruction makes the constant.
+  def addsub_two#w.Bits : ImmLeaf<T, TwoSteps<"Imm", w.Bits>.Valid>;
+  def addsub_neg_two#w.Bits : ImmLeaf<T, "Imm < 0 && "#TwoSteps<"(-Imm)", w.Bits>.Valid>;
+  foreach op = [["addsub_two", "ADD", ""], ["addsub_neg_two", "SUB", "negated_"]] in {
+    defvar inst = !cast<Instruction>(op[1]#w.L#"ri");
+    def : Pat<(add T:$a, (T !cast<ImmLeaf>(op[0]#w.Bits):$b)),
+              (inst (inst T:$a, (!cast<SDNodeXForm>(op[2]#"high12") imm:$b), 12), (!cast<SDNodeXForm>(op[2]#"low12") imm:$b), 0)>;
   }
   def : Pat<(udiv T:$a, T:$b), (!cast<Instruction>("UDIV"#w.L#"r") T:$a, T:$b)>;
   def : Pat<(sdiv T:$a, T:$b), (!cast<Instruction>("SDIV"#w.L#"r") T:$a, T:$b)>;
@@ -141,6 +202,10 @@ foreach w = Widths in {
   def : Pat<(bitreverse T:$a), (!cast<Instruction>("RBIT"#w.L#"r") T:$a)>;
   def : Pat<(bswap T:$a), (!cast<Instruction>("REV"#w.L#"r") T:$a)>;
 }
+let AddedComplexity = 5 in {
+  def : Pat<(i32 (rotr (bswap i32:$a), (i64 16))), (REV16Wr i32:$a)>;
+  def : Pat<(i64 (rotr (bswap i64:$a), (i64 32))), (REV32Xr i64:$a)>;
+}
 def short_imm : ImmLeaf<i64, "isUInt<16>(Imm)">;
 def : Pat<(i64 (mulhs i64:$a, i64:$b)), (SMULHrr i64:$a, i64:$b)>;
 def : Pat<(i64 (mulhu i64:$a, i64:$b)), (UMULHrr i64:$a, i64:$b)>;
@@ -158,18 +223,19 @@ let AddedComplexity = 6 in {
     def : Pat<(i64 (sub i64:$c, (mul (op i32:$a), (i64 short_imm:$k)))),
               (!cast<Instruction>(extend[1]#"MSUBLrrr") i32:$a, (MOVWzi (i32 (same imm:$k))), i64:$c)>;
   }
-  // sxtw is 6, uxtw 2.
-  def : Pat<(i64 (add i64:$a, (sext i32:$b))), (ADDXrx i64:$a, i32:$b, 6, 0)>;
-  def : Pat<(i64 (add i64:$a, (zext i32:$b))), (ADDXrx i64:$a, i32:$b, 2, 0)>;
-  def : Pat<(i64 (sub i64:$a, (sext i32:$b))), (SUBXrx i64:$a, i32:$b, 6, 0)>;
-  def : Pat<(i64 (sub i64:$a, (zext i32:$b))), (SUBXrx i64:$a, i32:$b, 2, 0)>;
 }
-let AddedComplexity = 9 in
-foreach extend = [["sext", "6"], ["zext", "2"]] in
-  foreach n = 1...4 in
-    foreach op = [["add", "ADDXrx"], ["sub", "SUBXrx"]] in
-      def : Pat<(i64 (!cast<SDNode>(op[0]) i64:$a, (shl (!cast<SDNode>(extend[0]) i32:$b), (i64 n)))),
-                (!cast<Instruction>(op[1]) i64:$a, i32:$b, !if(!eq(extend[1], "6"), 6, 2), n)>;
+foreach w = Widths in
+  foreach e = Extensions<w>.All in {
+    defvar T = !cast<ValueType>("i"#w.Bits);
+    foreach op = [["add", "ADD"], ["sub", "SUB"]] in {
+      defvar inst = !cast<Instruction>(op[1]#w.L#"rx");
+      let AddedComplexity = 8 in
+      def : Pat<(T (!cast<SDNode>(op[0]) T:$a, e.From)), (inst T:$a, e.Word, e.Kind, 0)>;
+      let AddedComplexity = 11 in
+      foreach n = 1...4 in
+        def : Pat<(T (!cast<SDNode>(op[0]) T:$a, (shl e.From, (i64 n)))), (inst T:$a, e.Word, e.Kind, n)>;
+    }
+  }
 
 // ---- Widths ---------------------------------------------------------------------------------------------------------
 
@@ -196,6 +262,8 @@ foreach w = Widths in {
   foreach n = !range(1, w.Bits) in {
     def field_end#w.Bits#_#n : SDNodeXForm<imm, "popcount("#!if(w.Sf, "Imm", "zext(Imm, 32)")#") + "#!sub(n, 1)>;
     def field_within#w.Bits#_#n : ImmLeaf<T, "Imm > 0 && (Imm & (Imm + 1)) == 0 && popcount(Imm) <= "#!sub(w.Bits, n)>;
+    def field_at#w.Bits#_#n : ImmLeaf<T, "Imm != 0 && ctz(Imm) == "#n#" && ((lshr("#!if(w.Sf, "Imm", "zext(Imm, 32)")#", "#n#") + 1) & lshr("
+                                         #!if(w.Sf, "Imm", "zext(Imm, 32)")#", "#n#")) == 0">;
     def moved#w.Bits#_#n : SDNodeXForm<imm, "(Imm - "#n#") & "#last>;
     let AddedComplexity = 8 in {
       // A field moved down.
@@ -203,6 +271,9 @@ foreach w = Widths in {
                 (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, n, (i64 (!cast<SDNodeXForm>("field_end"#w.Bits#"_"#n) imm:$m)))>;
       // A field moved up, no part of it beyond the top.
       def : Pat<(T (shl (and T:$a, (T !cast<ImmLeaf>("field_within"#w.Bits#"_"#n):$m)), (i64 n))),
+                (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, !sub(w.Bits, n),
+                     (i64 (!cast<SDNodeXForm>("last_of_mask"#w.Bits) imm:$m)))>;
+      def : Pat<(T (and (shl T:$a, (i64 n)), (T !cast<ImmLeaf>("field_at"#w.Bits#"_"#n):$m))),
                 (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, !sub(w.Bits, n),
                      (i64 (!cast<SDNodeXForm>("last_of_mask"#w.Bits) imm:$m)))>;
       // Up to the top, and down to its place.
@@ -213,6 +284,21 @@ foreach w = Widths in {
     }
   }
 }
+// A byte or a half with its sign, moved down from its place or up to one.
+foreach w = Widths in
+  foreach n = !if(w.Sf, [8, 16, 32], [8, 16]) in {
+    defvar T = !cast<ValueType>("i"#w.Bits);
+    defvar name = "signed_field"#w.Bits#"_"#n;
+    def name : ImmLeaf<i64, "Imm > 0 && Imm <= "#!sub(w.Bits, n)>;
+    def name#"_end" : SDNodeXForm<imm, "Imm + "#!sub(n, 1)>;
+    let AddedComplexity = 8 in {
+      foreach shift = [srl, sra] in
+        def : Pat<(T (sext_inreg (shift T:$a, (i64 !cast<ImmLeaf>(name):$n)), !cast<ValueType>("i"#n))),
+                  (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, imm:$n, (!cast<SDNodeXForm>(name#"_end") imm:$n))>;
+      def : Pat<(T (shl (sext_inreg T:$a, !cast<ValueType>("i"#n)), (i64 !cast<ImmLeaf>(name):$n))),
+                (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("from_left"#w.Bits) imm:$n), !sub(n, 1))>;
+    }
+  }
 // A word that is extended and moved up: as much of it as there is room for.
 def last_of_word : SDNodeXForm<imm, "Imm > 32 ? 63 - Imm : 31">;
 let AddedComplexity = 8 in {
@@ -233,6 +319,8 @@ def is_equal : TImmLeaf<i8, "Imm == 0">;
 def is_unequal : TImmLeaf<i8, "Imm == 1">;
 def is_less : TImmLeaf<i8, "Imm == 11">;
 def is_not_less : TImmLeaf<i8, "Imm == 10">;
+def is_greater : TImmLeaf<i8, "Imm == 12">;
+def is_not_greater : TImmLeaf<i8, "Imm == 13">;
 
 // A branch on a comparison, a choice by it, and the choices of 1 and of all ones against 0.
 multiclass Conditional<string name, dag compared, dag operands, int complexity = 0, dag condition = (ops timm:$cc)> {
@@ -297,6 +385,12 @@ foreach w = Widths in {
   defm : Conditional<w.L#"i", (ops T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b)), (ops T:$a, imm:$b), 2>;
   defm : Conditional<w.L#"n", (ops T:$a, (T !cast<ImmLeaf>("addsub_neg"#w.Bits):$b)),
                      (ops T:$a, (negated imm:$b)), 2>;
+  defm : Conditional<w.L#"h", (ops T:$a, (T !cast<ImmLeaf>("addsub_high_leaf"#w.Bits):$b)), (ops T:$a, (high12 imm:$b)), 2>;
+  defvar count = !cast<ImmLeaf>("shift_count"#w.Bits);
+  foreach shift = [Shift<shl, 0>, Shift<srl, 1>, Shift<sra, 2>] in
+    defm : Conditional<w.L#"s", (ops T:$a, (T (shift.Op T:$b, (i64 count:$n)))), (ops T:$a, T:$b, shift.Kind, imm:$n), 4>;
+  foreach e = Extensions<w>.All in
+    defm : Conditional<w.L#"x", (ops T:$a, e.From), (ops T:$a, e.Word, e.Kind, 0), 7>;
   defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4, (ops without_carry:$cc)>;
   defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6,
                      (ops without_carry:$cc)>;
@@ -306,6 +400,11 @@ foreach w = Widths in {
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), is_unequal), (!cast<Instruction>("CBNZ"#w.L) T:$a, bb:$to)>;
   }
   // The sign.
+  let AddedComplexity = 20 in {
+    def : Pat<(a64_branch_if bb:$to, T:$a, (T -1), is_greater), (!cast<Instruction>("TBZ"#w.L) T:$a, !sub(w.Bits, 1), bb:$to)>;
+    def : Pat<(a64_branch_if bb:$to, T:$a, (T -1), is_not_greater),
+              (!cast<Instruction>("TBNZ"#w.L) T:$a, !sub(w.Bits, 1), bb:$to)>;
+  }
   let AddedComplexity = 20 in
   foreach test = [["is_less", "TBNZ"], ["is_not_less", "TBZ"]] in
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), !cast<TImmLeaf>(test[0])),

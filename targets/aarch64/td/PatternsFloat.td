@@ -2,6 +2,22 @@
 
 def zero_f32 : FPImmLeaf<f32, "Imm == 0">;
 def zero_f64 : FPImmLeaf<f64, "Imm == 0">;
+// Constants that instructions have. Others are moved from a general register.
+def float_constant_bits32 : ImmLeaf<i32, "(Imm & 0x7ffff) == 0 && (bits(Imm, 30, 25) == 0x20 || bits(Imm, 30, 25) == 0x1f)">;
+def float_constant_bits64 : ImmLeaf<i64, "(Imm & 0xffffffffffff) == 0 && (bits(Imm, 62, 54) == 0x100 || bits(Imm, 62, 54) == 0xff)">;
+defvar SingleMagnitude = "(((bit(Imm, 29) ? 0xff : 0x100) << 54) | (bits(Imm, 24, 19) << 48))";
+def constant_of_single : SDNodeXForm<imm, !subst("Number", SingleMagnitude, "bit(Imm, 31) ? -Number : Number")>;
+def constant_of_double : SDNodeXForm<imm, "Imm < 0 ? -(Imm & 0x7fffffffffffffff) : Imm">;
+let AddedComplexity = 5 in {
+  def : Pat<(f32 (bitconvert (i32 float_constant_bits32:$v))), (FMOVSi (i64 (constant_of_single imm:$v)))>;
+  def : Pat<(f64 (bitconvert (i64 float_constant_bits64:$v))), (FMOVDi (i64 (constant_of_double imm:$v)))>;
+}
+// Zero has a register.
+let AddedComplexity = 5 in {
+  def : Pat<(f32 (bitconvert (i32 0))), (FMOVWSr WZR)>;
+  def : Pat<(f64 (bitconvert (i64 0))), (FMOVXDr XZR)>;
+}
+
 multiclass FloatPat<FloatType t, ValueType T> {
   foreach op = [["any_fadd", "FADD"], ["any_fsub", "FSUB"], ["any_fmul", "FMUL"], ["any_fdiv", "FDIV"],
                 ["fminnum", "FMINNM"], ["fmaxnum", "FMAXNM"], ["fminimum", "FMIN"], ["fmaximum", "FMAX"],
@@ -13,6 +29,10 @@ multiclass FloatPat<FloatType t, ValueType T> {
     def : Pat<(T (!cast<SDPatternOperator>(op[0]) T:$a)), (!cast<Instruction>(op[1]#t.L#"r") T:$a)>;
   let AddedComplexity = 4 in
   def : Pat<(T (fneg (fmul T:$a, T:$b))), (!cast<Instruction>("FNMUL"#t.L#"rr") T:$a, T:$b)>;
+  let AddedComplexity = 4 in {
+    def : Pat<(T (any_fmul (fneg T:$a), T:$b)), (!cast<Instruction>("FNMUL"#t.L#"rr") T:$a, T:$b)>;
+    def : Pat<(T (fabs (fsub T:$a, T:$b))), (!cast<Instruction>("FABD_"#!tolower(t.L)) T:$a, T:$b)>;
+  }
   // The addend comes last; the other forms change signs.
   def : Pat<(T (any_fma T:$a, T:$b, T:$c)), (!cast<Instruction>("FMADD"#t.L#"rrr") T:$a, T:$b, T:$c)>;
   let AddedComplexity = 5 in {
@@ -27,9 +47,25 @@ multiclass FloatPat<FloatType t, ValueType T> {
     def : Pat<(T (any_uint_to_fp I:$a)), (!cast<Instruction>("UCVTFU"#w.L#t.L#"ri") I:$a)>;
     def : Pat<(I (any_fp_to_sint T:$a)), (!cast<Instruction>("FCVTZSU"#w.L#t.L#"r") T:$a)>;
     def : Pat<(I (any_fp_to_uint T:$a)), (!cast<Instruction>("FCVTZUU"#w.L#t.L#"r") T:$a)>;
+    // What is beyond the bounds becomes the nearest integer, and what is no number zero.
+    def : Pat<(I (fp_to_sint_sat T:$a, I)), (!cast<Instruction>("FCVTZSU"#w.L#t.L#"r") T:$a)>;
+    def : Pat<(I (fp_to_uint_sat T:$a, I)), (!cast<Instruction>("FCVTZUU"#w.L#t.L#"r") T:$a)>;
+    foreach long = !if(w.Sf, ["", "l"], [""]) in {
+      def : Pat<(I (!cast<SDPatternOperator>("any_l"#long#"round") T:$a)), (!cast<Instruction>("FCVTASU"#w.L#t.L#"r") T:$a)>;
+      def : Pat<(I (!cast<SDPatternOperator>("any_l"#long#"rint") T:$a)),
+                (!cast<Instruction>("FCVTZSU"#w.L#t.L#"r") (!cast<Instruction>("FRINTX"#t.L#"r") T:$a))>;
+    }
+    // Rounded first.
+    let AddedComplexity = 5 in
+    foreach way = [["ffloor", "M"], ["fceil", "P"], ["ftrunc", "Z"], ["fround", "A"], ["froundeven", "N"]] in
+      foreach sign = [["fp_to_sint", "S"], ["fp_to_uint", "U"]] in
+        def : Pat<(I (!cast<SDNode>(sign[0]) (T (!cast<SDNode>(way[0]) T:$a)))),
+                  (!cast<Instruction>("FCVT"#way[1]#sign[1]#"U"#w.L#t.L#"r") T:$a)>;
   }
   defm : Conditional<t.L, (ops T:$a, T:$b), (ops T:$a, T:$b)>;
   defm : Conditional<t.L#"z", (ops T:$a, (T !cast<FPImmLeaf>("zero_"#T))), (ops T:$a), 4>;
+  defvar I = !if(!eq(t.L, "D"), i64, i32);
+  defm : Conditional<t.L#"z", (ops T:$a, (T (bitconvert (I 0)))), (ops T:$a), 4>;
 }
 defm : FloatPat<Single, f32>;
 defm : FloatPat<Double, f64>;

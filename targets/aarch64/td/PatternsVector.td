@@ -124,6 +124,22 @@ foreach v = [I16s, I32s] in
 def masked_bytes : ImmLeaf<i64, byte_mask.MCOperandPredicate>;
 let AddedComplexity = 20 in
 def : Pat<(v2i64 (splat_vector (i64 masked_bytes:$n))), (MOVIv2d_ns imm:$n)>;
+// A byte and ones below it.
+foreach n = [8, 16] in {
+  defvar name = "byteOverOnes"#n;
+  def name : ImmLeaf<i32, "(zext(Imm, 32) >> "#!add(n, 8)#") == 0 && (Imm & "#!sub(!shl(1, n), 1)#") == "#!sub(!shl(1, n), 1)>;
+  def name#"_inverted" : ImmLeaf<i32, "(zext(~Imm, 32) >> "#!add(n, 8)#") == 0 && (Imm & "#!sub(!shl(1, n), 1)#") == 0">;
+  let AddedComplexity = 18 in {
+    def : Pat<(v4i32 (splat_vector (i32 !cast<ImmLeaf>(name):$n))),
+              (MOVIv4i32_ones (!cast<SDNodeXForm>("byte32at"#n#"_value") imm:$n), n)>;
+    def : Pat<(v4i32 (splat_vector (i32 !cast<ImmLeaf>(name#"_inverted"):$n))),
+              (MVNIv4i32_ones (!cast<SDNodeXForm>("byte32at"#n#"_opposite") imm:$n), n)>;
+  }
+}
+let AddedComplexity = 17 in {
+  def : Pat<(v4i32 (splat_vector (i32 float_constant_bits32:$n))), (FMOVv4f32_ns (i64 (constant_of_single imm:$n)))>;
+  def : Pat<(v2i64 (splat_vector (i64 float_constant_bits64:$n))), (FMOVv2f64_ns (i64 (constant_of_double imm:$n)))>;
+}
 
 // ---- Arithmetic -------------------------------------------------------------------------------------------------------
 
@@ -162,6 +178,12 @@ foreach v = AllInts in {
     def : Pat<(v.T (xor (v.T (a64_cmeq (v.T (and v.T:$a, v.T:$b)), allZeros)), allOnes)),
               (!cast<Instruction>("CMTST"#v.Code) v.T:$a, v.T:$b)>;
   }
+  // Bits of one where the mask has ones, and of another elsewhere, as it is said without a choice.
+  let AddedComplexity = 30 in {
+    def : Pat<(v.T (or (v.T (and v.T:$mask, v.T:$a)), (v.T (and v.T:$b, (v.T (xor v.T:$mask, allOnes)))))),
+              (BSLv16i8 v.T:$mask, v.T:$a, v.T:$b)>;
+    def : Pat<(v.T (xor (v.T (and (v.T (xor v.T:$a, v.T:$b)), v.T:$mask)), v.T:$b)), (BSLv16i8 v.T:$mask, v.T:$a, v.T:$b)>;
+  }
   // The first of the three is the mask, and is overwritten.
   def : Pat<(v.T (vselect v.T:$mask, v.T:$a, v.T:$b)), (BSLv16i8 v.T:$mask, v.T:$a, v.T:$b)>;
 }
@@ -180,7 +202,13 @@ foreach v = NarrowInts in {
   def : Pat<(v.T (ctlz v.T:$a)), (!cast<Instruction>("CLZ"#v.Code) v.T:$a)>;
 }
 def : Pat<(v16i8 (ctpop v16i8:$a)), (CNTv16i8 v16i8:$a)>;
+def : Pat<(v8i16 (ctpop v8i16:$a)), (UADDLPv16i8 (CNTv16i8 v8i16:$a))>;
+def : Pat<(v4i32 (ctpop v4i32:$a)), (UADDLPv8i16 (UADDLPv16i8 (CNTv16i8 v4i32:$a)))>;
+def : Pat<(v2i64 (ctpop v2i64:$a)), (UADDLPv4i32 (UADDLPv8i16 (UADDLPv16i8 (CNTv16i8 v2i64:$a))))>;
 def : Pat<(v16i8 (bitreverse v16i8:$a)), (RBITv16i8 v16i8:$a)>;
+def : Pat<(v8i16 (bitreverse v8i16:$a)), (RBITv16i8 (REV16v16i8 v8i16:$a))>;
+def : Pat<(v4i32 (bitreverse v4i32:$a)), (RBITv16i8 (REV32v16i8 v4i32:$a))>;
+def : Pat<(v2i64 (bitreverse v2i64:$a)), (RBITv16i8 (REV64v16i8 v2i64:$a))>;
 def : Pat<(v8i16 (bswap v8i16:$a)), (REV16v16i8 v8i16:$a)>;
 def : Pat<(v4i32 (bswap v4i32:$a)), (REV32v16i8 v4i32:$a)>;
 def : Pat<(v2i64 (bswap v2i64:$a)), (REV64v16i8 v2i64:$a)>;
@@ -277,6 +305,9 @@ foreach f = AllFloats in {
     def : Pat<(T (!cast<SDPatternOperator>(op[0]) f.I.T:$a)), (!cast<Instruction>(op[1]#f.Code) f.I.T:$a)>;
   foreach op = [["any_fp_to_sint", "FCVTZS"], ["any_fp_to_uint", "FCVTZU"]] in
     def : Pat<(f.I.T (!cast<SDPatternOperator>(op[0]) T:$a)), (!cast<Instruction>(op[1]#f.Code) T:$a)>;
+  foreach op = [["fp_to_sint_sat", "FCVTZS"], ["fp_to_uint_sat", "FCVTZU"]] in
+    def : Pat<(f.I.T (!cast<SDNode>(op[0]) T:$a, !cast<ValueType>("i"#f.I.A.Bits))),
+              (!cast<Instruction>(op[1]#f.Code) T:$a)>;
   foreach op = [["a64_fcmeq", "FCMEQ"], ["a64_fcmgt", "FCMGT"], ["a64_fcmge", "FCMGE"]] in
     def : Pat<(f.I.T (!cast<SDNode>(op[0]) T:$a, T:$b)), (!cast<Instruction>(op[1]#f.Code) T:$a, T:$b)>;
   def : Pat<(T (vselect f.I.T:$mask, T:$a, T:$b)), (BSLv16i8 f.I.T:$mask, T:$a, T:$b)>;
@@ -286,6 +317,17 @@ foreach f = AllFloats in {
     def : Pat<(T (!cast<SDPatternOperator>(op[0]) T:$a, (T (splat_vector f.Scalar:$e)))),
               (!cast<Instruction>(op[1]#f.Code#"_indexed") T:$a, (INSERT_SUBREG (T (IMPLICIT_DEF)), f.Scalar:$e, f.Part), 0)>;
 }
+// The sign of one number and the rest of another: the mask has the sign's bit.
+defvar SignMask32 = (v4i32 (MOVIv4i32_constant 128, 24));
+defvar SignMask64 = (v2f64 (FNEGv2f64 (v2i64 (MOVIv2d_ns (i64 0)))));
+def : Pat<(v4f32 (fcopysign v4f32:$a, v4f32:$b)), (BSLv16i8 SignMask32, v4f32:$b, v4f32:$a)>;
+def : Pat<(v2f64 (fcopysign v2f64:$a, v2f64:$b)), (BSLv16i8 SignMask64, v2f64:$b, v2f64:$a)>;
+def : Pat<(f32 (fcopysign f32:$a, f32:$b)),
+          (EXTRACT_SUBREG (v4f32 (BSLv16i8 SignMask32, (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$b, ssub),
+                                           (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$a, ssub))), ssub)>;
+def : Pat<(f64 (fcopysign f64:$a, f64:$b)),
+          (EXTRACT_SUBREG (v2f64 (BSLv16i8 SignMask64, (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$b, dsub),
+                                           (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$a, dsub))), dsub)>;
 def : Pat<(v2f64 (a64_fcvtl v4f32:$a)), (FCVTLv2i32 (f64 (EXTRACT_SUBREG v4f32:$a, dsub)))>;
 def : Pat<(v4f32 (a64_fcvtn v2f64:$a)), (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), (f64 (FCVTNv2i32 v2f64:$a)), dsub)>;
 

@@ -52,6 +52,18 @@ class CompareConstant<Width w>
 class CompareNegative<Width w>
     : Comparison<w.L#"n", (ins w.RSp:$lhs, w.AddSub:$rhs), (ops $lhs, $rhs),
                  (!cast<Instruction>("ADDS"#w.L#"ri") w.Zero, $lhs, $rhs, 0)>;
+// The constant counts in units of 4096.
+class CompareHigh<Width w>
+    : Comparison<w.L#"h", (ins w.RSp:$lhs, w.AddSub:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("SUBS"#w.L#"ri") w.Zero, $lhs, $rhs, 12)>;
+// The second is shifted, or extended and shifted.
+class CompareShifted<Width w>
+    : Comparison<w.L#"s", (ins w.R:$lhs, w.R:$rhs, shift_kind:$kind, w.Count:$amount), (ops $lhs, $rhs, $kind, $amount),
+                 (!cast<Instruction>("SUBS"#w.L#"rs") w.Zero, $lhs, $rhs, $kind, $amount)>;
+class CompareExtended<Width w>
+    : Comparison<w.L#"x", (ins w.RSp:$lhs, GPR32:$rhs, !if(w.Sf, extend_kind, extend_kind_any):$kind, extend_amount:$amount),
+                 (ops $lhs, $rhs, $kind, $amount),
+                 (!cast<Instruction>("SUBS"#w.L#"rx") w.Zero, $lhs, $rhs, $kind, $amount)>;
 // Bits that two have in common, against zero.
 class TestBits<Width w>
     : Comparison<w.L#"t", (ins w.R:$lhs, w.R:$rhs), (ops $lhs, $rhs),
@@ -64,7 +76,8 @@ class CompareFloats<string letter, RegisterClass regs>
 class CompareZero<string letter, RegisterClass regs>
     : Comparison<letter#"z", (ins regs:$lhs), (ops $lhs), (!cast<Instruction>("FCMP"#letter#"ri") $lhs)>;
 defvar Comparisons = [CompareRegisters<Word>, CompareRegisters<Long>, CompareConstant<Word>, CompareConstant<Long>,
-                      CompareNegative<Word>, CompareNegative<Long>, TestBits<Word>, TestBits<Long>, TestMask<Word>,
+                      CompareNegative<Word>, CompareNegative<Long>, CompareHigh<Word>, CompareHigh<Long>,
+                      CompareShifted<Word>, CompareShifted<Long>, CompareExtended<Word>, CompareExtended<Long>, TestBits<Word>, TestBits<Long>, TestMask<Word>,
                       TestMask<Long>, CompareFloats<"S", FPR32>, CompareFloats<"D", FPR64>, CompareZero<"S", FPR32>,
                       CompareZero<"D", FPR64>];
 

@@ -110,6 +110,7 @@ const ROUNDING: &[(&str, NodeOp)] = &[
     ("rint", NodeOp::FRINT),
     ("nearbyint", NodeOp::FNEARBYINT),
     ("roundeven", NodeOp::FROUNDEVEN),
+    ("round", NodeOp::FROUND),
 ];
 
 /// Those whose results are integers.

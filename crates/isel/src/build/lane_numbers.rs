@@ -112,6 +112,13 @@ impl Builder<'_, '_> {
         if is("fptosi.sat") || is("fptoui.sat") {
             let signed = is("fptosi.sat");
             let value = self.scalar(first)?;
+            let op = if signed { NodeOp::FP_TO_SINT_SAT } else { NodeOp::FP_TO_UINT_SAT };
+            let legality = self.state.legality;
+            let is_held = legality.is_legal_type(operand) && legality.is_legal_type(result);
+            if is_held && legality.has_conversion(op, result, operand) {
+                let wanted = self.dag.type_leaf(result.element());
+                return one(self.dag.value(op, result, &[value, wanted]));
+            }
             return Ok(self.saturated_lanes(value, result, signed).map(|v| Scalars::from_elem(v, 1)));
         }
         if is("minimum") || is("maximum") {
@@ -126,6 +133,10 @@ impl Builder<'_, '_> {
             let value = self.scalar(first)?;
             let classes = args.get(1).and_then(|&arg| self.state.constant_int(arg)).unwrap_or(0) as u32;
             return Ok(self.is_common_class(value, classes).map(|v| Scalars::from_elem(v, 1)));
+        }
+        if is("round") && self.has_on_lanes(NodeOp::FROUND, operand) {
+            let value = self.scalar(first)?;
+            return one(self.dag.value(NodeOp::FROUND, operand, &[value]));
         }
         if is("round") && self.has_on_lanes(NodeOp::FTRUNC, operand) {
             let value = self.scalar(first)?;
