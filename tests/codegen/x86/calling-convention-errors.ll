@@ -18,10 +18,6 @@ define void @wide(<64 x i1> %x) {
 define x86_vectorcallcc void @foreign() {
   ret void
 }
-; CHECK: error: not supported yet: 'swiftself' arguments
-define void @self(ptr swiftself %p) {
-  ret void
-}
 ; CHECK: error: not supported yet: an 'invoke' in calling convention 'tailcc'
 declare tailcc void @throws()
 declare i32 @__gxx_personality_v0(...)

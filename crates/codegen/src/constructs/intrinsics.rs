@@ -368,7 +368,7 @@ pub static INTRINSICS: &[Row] = &[
     ("llvm.start.loop.iterations", Refused),
     ("llvm.stepvector", Done("tests/run/cases/intrinsics.expected")),
     ("llvm.strip.invariant.group", Done("tests/run/said_of_values.ll")),
-    ("llvm.swift.async.context.addr", Refused),
+    ("llvm.swift.async.context.addr", ByTarget("tests/codegen/x86/swift-arguments.ll")),
     ("llvm.tan", Done("tests/run/intrinsics.ll")),
     ("llvm.tanh", Done("tests/run/intrinsics.ll")),
     ("llvm.test.set.loop.iterations", Refused),

@@ -230,7 +230,7 @@ impl Machine {
         let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
         let is_empty = size == 0 && pushed.is_empty() && !has_frame_pointer;
         if is_empty {
-            return;
+            return self.leave(func, at.block, at, 0);
         }
         let note = |func: &mut Function, seh| {
             let inst = func.build_cfi(at.block, at.before, Cfi::Windows(seh));
@@ -255,6 +255,7 @@ impl Machine {
             func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
         }
         note(func, Seh::EndEpilogue);
+        self.leave(func, at.block, at, 0);
     }
 }
 
