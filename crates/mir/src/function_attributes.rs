@@ -50,6 +50,8 @@ pub struct FunctionAttributes {
     pub is_traced: bool,
     /// `"fentry-call"`: a call of `__fentry__` comes first.
     pub calls_fentry: bool,
+    /// Assembly in it may be arrived at again from elsewhere, with the stack pointer and the frame pointer as they are here.
+    pub has_far_arrivals: bool,
     /// `"patchable-function"="prologue-short-redirect"`: the first instruction has room for a short jump.
     pub is_redirectable: bool,
     /// `"zero-call-used-regs"="..."`
@@ -199,7 +201,8 @@ impl FunctionAttributes {
         attributes.probes =
             attributes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
         let twice = returning_twice(module, global);
-        attributes.calls_returning_twice = !twice.is_empty();
+        attributes.has_far_arrivals = has_far_arrivals(module, global);
+        attributes.calls_returning_twice = !twice.is_empty() || attributes.has_far_arrivals;
         if attributes.guards_branches {
             attributes.returning_twice = twice;
         }
@@ -256,6 +259,19 @@ fn refuse(key: &[u8], value: &[u8]) -> Result<(), String> {
         Some((key, _)) if value.is_empty() => Err(format!("the attribute \"{key}\"")),
         Some((key, _)) => Err(format!("the attribute \"{key}\"=\"{}\"", String::from_utf8_lossy(value))),
     }
+}
+
+/// Whether assembly that may jump to blocks says that it returns more than once.
+fn has_far_arrivals(module: &Module, global: Global) -> bool {
+    let Some(func) = module.body(global) else { return false };
+    let mut ends = func.blocks().filter_map(|block| func.terminator(block));
+    ends.any(|inst| {
+        func.opcode(inst) == Opcode::CallBr
+            && module
+                .attributes
+                .function_attr(func.call_info(inst).attributes, AttrKind::ReturnsTwice)
+                .is_some()
+    })
 }
 
 /// The functions that a function calls and that are declared so, once each.

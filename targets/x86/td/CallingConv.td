@@ -309,7 +309,7 @@ class PassingRegCall<int width, RegCall sets, CallingConv rest> : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfType<[i32], CCAssignToReg<sets.Halves>>,
   CCIfType<[i64], CCAssignToReg<sets.Wholes>>,
-  CCIfType<!listconcat([f32, f64, f128], Vectors128), CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
+  CCIfType<InXMM, CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
   CCIfType<Vectors256, CCAssignToReg<sets.Ymm>>,
   CCIfType<Vectors512, CCAssignToReg<sets.Zmm>>,
   CCDelegateTo<rest>
@@ -319,7 +319,7 @@ class ReturningRegCall<RegCall sets> : CallingConv<[
   CCIfType<[i16], CCAssignToReg<sets.Words>>,
   CCIfType<[i32], CCAssignToReg<sets.Halves>>,
   CCIfType<[i64], CCAssignToReg<sets.Wholes>>,
-  CCIfType<!listconcat([f32, f64, f128], Vectors128), CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
+  CCIfType<InXMM, CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
   CCIfType<Vectors256, CCAssignToReg<sets.Ymm>>,
   CCIfType<Vectors512, CCAssignToReg<sets.Zmm>>
 ]> { let Entry = true; }

@@ -222,9 +222,9 @@ fn as_narrow_as_said(part: ArgPart) -> ArgPart {
     }
 }
 
-/// What the processor leaves on the stack for a handler of interrupts, seen from where arguments of functions begin: a record that
-/// begins at the place of the return address, or behind a number that is there. In 64 bits handlers with such a number push
-/// another word below it, so that the stack is as aligned as in functions.
+/// What the processor leaves on the stack for a handler of interrupts, seen from where arguments of functions begin: a record
+/// that begins at the place of the return address, or behind a number that is there. In 64 bits handlers with such a number
+/// push another word below it, so that the stack is as aligned as in functions.
 fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> Result<Assignment> {
     if convention.is_return {
         return match parts {

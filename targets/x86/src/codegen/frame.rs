@@ -49,7 +49,9 @@ impl Machine {
     }
 
     pub(super) fn uses_frame_pointer(&self, func: &Function) -> bool {
-        func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.realigns(func)
+        let frame = &func.frame;
+        let is_wanted = frame.needs_frame_pointer || func.attributes.has_far_arrivals;
+        frame.has_dynamic_alloca || is_wanted || self.realigns(func)
     }
 
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
@@ -671,6 +673,10 @@ impl TargetInfo for Machine {
     }
 
     fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+        if func.attributes.has_far_arrivals && self.has_base_pointer(func) {
+            let what = "'llvm.eh.sjlj.setjmp' in a function whose frame has a base pointer";
+            return Err(format!("not supported yet: {what}"));
+        }
         self.spell_zeros_out(func);
         self.run_x87(isa, func)
     }

@@ -27,6 +27,7 @@ mod condition;
 mod convention;
 mod f80_f128;
 mod facts;
+mod far_control;
 mod flags;
 mod float_select;
 mod floats;
@@ -59,7 +60,7 @@ mod zero_idioms;
 
 use crate::names::machine_modes::{self, Row as Mode};
 use crate::names::{feature, op, reg};
-use ::codegen::{StackGuard, TargetMachine};
+use ::codegen::{LongJumps, StackGuard, TargetMachine, TrampolinePart};
 use ::mc::{Reg, Subtarget, Target};
 use convention::VectorRegisters;
 use isel::Lowering;
@@ -272,6 +273,14 @@ impl TargetMachine for Machine {
             return Ok(StackGuard::Checked(segments::security_cookie(self.mode)));
         }
         segments::stack_guard(module, self.mode, self.options.guard_of_thread)
+    }
+
+    fn long_jumps(&self) -> Option<LongJumps> {
+        if self.has_windows_frames() { None } else { Some(far_control::long_jumps(self)) }
+    }
+
+    fn trampoline(&self, convention: ir::CallingConv) -> Option<&'static [TrampolinePart]> {
+        far_control::trampoline(self.is_64(), convention)
     }
 
     fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {

@@ -12,8 +12,9 @@
 //!
 //! # Algorithm
 //! Upper halves are *dirty* after an instruction that names a register of 256 or 512 bits, clean after a call that preserves none
-//! and after `VZEROUPPER`. Calls that preserve some leave the state as it is, and functions that save some do not clear them. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end
-//! of one before it. O(instructions) for blocks, times the depth of loops at most for their states.
+//! and after `VZEROUPPER`. Calls that preserve some leave the state as it is, and functions that save some do not clear them.
+//! Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end of one before it.
+//! O(instructions) for blocks, times the depth of loops at most for their states.
 //!
 //! # Requires, preserves
 //! Physical registers. Flow stays.
