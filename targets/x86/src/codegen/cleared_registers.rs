@@ -123,7 +123,7 @@ impl Machine {
     }
 
     /// The register of 128 bits within a wider one.
-    fn lower_half(&self, isa: &Isa<'_>, reg: Physical) -> Physical {
+    pub(super) fn lower_half(&self, isa: &Isa<'_>, reg: Physical) -> Physical {
         let is_lower = |&other: &Physical| {
             self.kinds.of(other) == RegisterKind::Vector(16) && overlaps(isa, other, isa.units(reg))
         };
