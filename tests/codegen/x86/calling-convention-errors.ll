@@ -29,3 +29,7 @@ pad:
   %p = landingpad { ptr, i32 } cleanup
   ret void
 }
+; CHECK: error: not supported yet: Swift's arguments by 'preserve_nonecc'
+define preserve_nonecc void @self(ptr swiftself %p) {
+  ret void
+}

@@ -106,3 +106,12 @@ define x86_intrcc void @calls_careful(ptr byval(%record) %f) {
   call void @careful(i64 1)
   ret void
 }
+
+; Only iret ends a handler.
+define x86_intrcc void @ends_in_call(ptr byval(%record) %f) {
+; CHECK-LABEL: ends_in_call:
+; CHECK: callq careful
+; CHECK: iretq
+  tail call void @careful(i64 1)
+  ret void
+}

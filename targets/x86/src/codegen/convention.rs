@@ -225,10 +225,12 @@ fn as_narrow_as_said(part: ArgPart) -> ArgPart {
 /// What the processor leaves on the stack for a handler of interrupts, seen from where arguments of functions begin: a record
 /// that begins at the place of the return address, or behind a number that is there. In 64 bits handlers with such a number
 /// push another word below it, so that the stack is as aligned as in functions.
-fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> Result<Assignment> {
+fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> Result<Option<Assignment>> {
     if convention.is_return {
         return match parts {
-            [] => Ok(Assignment::default()),
+            // No other function returns in their place.
+            _ if !convention.is_inside => Ok(None),
+            [] => Ok(Some(Assignment::default())),
             _ => Err(Unsupported::new("a result of 'x86_intrcc'")),
         };
     }
@@ -247,7 +249,7 @@ fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> 
         },
         _ => return Err(Unsupported::new("'x86_intrcc' with other arguments than a record and a number")),
     };
-    Ok(Assignment { locations, popped_bytes: popped as u64, ..Assignment::default() })
+    Ok(Some(Assignment { locations, popped_bytes: popped as u64, ..Assignment::default() }))
 }
 
 /// Of `x86_regcallcc`, what tables do not say: masks are integers there, and numbers of the x87 have a register.
@@ -300,7 +302,11 @@ impl Machine {
             refuse_unplaced(parts, passing.has_home())?;
         }
         if passing.handles_interrupts() {
-            return interrupt_arguments(convention, parts, self.mode.bytes).map(Some);
+            return interrupt_arguments(convention, parts, self.mode.bytes);
+        }
+        if convention.calling_conv.0 == PRESERVE_NONE && parts.iter().any(|part| part.swift.is_some()) {
+            // Other arguments have their registers.
+            return Err(Unsupported::new("Swift's arguments by 'preserve_nonecc'"));
         }
         if passing.changes_arguments() {
             refuse_in_registers(convention, parts)?;
