@@ -23,8 +23,6 @@ $exact = comdat exactmatch
 @tagged = global i32 1, sanitize_memtag
 ; RISCV: error: not supported yet: the attachment '!absolute_symbol' (in 'absolute')
 @absolute = external global i8, !absolute_symbol !5
-; CHECK: error: not supported yet: the attachment '!exclude' (in 'excluded')
-@excluded = global i32 1, section "mine", !exclude !6
 ; CHECK: error: not supported yet: the attribute "bss-section"="mine" (in 'placed')
 @placed = global i32 0 #0
 
@@ -53,16 +51,16 @@ define double @soft(double %a) "use-soft-float"="true" {
 define i32 @soft_integers(i32 %a) "use-soft-float"="true" {
   ret i32 %a
 }
-declare void @keeps_none() "no_callee_saved_registers"
-; CHECK: error: not supported yet: the attribute "no_callee_saved_registers" (in 'caller', in 'call void @keeps_none()')
-define void @caller() {
-  call void @keeps_none()
-  ret void
-}
 ; CHECK: error: not supported yet: the attachment '!pcsections' (in 'noted', in '%v = load
 define i32 @noted(ptr %p) {
   %v = load i32, ptr %p, !pcsections !9
   ret i32 %v
+}
+declare void @keeps_none() "no_callee_saved_registers"
+; RISCV: error: not supported yet: the attribute "no_callee_saved_registers" (in 'caller', in 'call void @keeps_none()')
+define void @caller() {
+  call void @keeps_none()
+  ret void
 }
 ; RISCV: error: not supported yet: functions that XRay traces (in 'traced')
 define void @traced() "xray-instruction-threshold"="1" {

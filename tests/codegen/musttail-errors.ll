@@ -29,9 +29,3 @@ define void @elsewhere(ptr sret(%four) %p) {
   musttail call void @fills(ptr sret(%four) %q)
   ret void
 }
-; CHECK: error: not supported yet: 'swiftself' arguments (in 'self'
-declare swifttailcc void @selfish(ptr swiftself)
-define swifttailcc void @self(ptr swiftself %p) {
-  musttail call swifttailcc void @selfish(ptr swiftself %p)
-  ret void
-}

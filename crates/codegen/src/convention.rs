@@ -5,7 +5,7 @@
 
 use ::mc::Reg;
 use isel::call;
-use isel::lowering::{Assignment, Convention, Extend, Result};
+use isel::lowering::{Assignment, Convention, Extend, Result, Swift};
 use isel::{ArgLoc, ArgPart, Unsupported};
 use mir::Isa;
 use tables::calling_conv::{CallingConv, CcAction, CcKind, CcTest};
@@ -437,6 +437,9 @@ impl State<'_> {
                     part.index == first && part.count > 1 && self.form != Form::Address
                 }
                 Some(CcTest::IsInReg) => part.is_in_reg,
+                Some(CcTest::IsSwiftSelf) => part.swift == Some(Swift::Itself),
+                Some(CcTest::IsSwiftError) => part.swift == Some(Swift::Error),
+                Some(CcTest::IsSwiftAsync) => part.swift == Some(Swift::Context),
                 Some(CcTest::IsNarrow) => {
                     part.whole.is_scalar_int() && 2 * part.whole.scalar_bits() <= part.ty.scalar_bits()
                 }

@@ -42,6 +42,30 @@ pub use pipeline::{Allocator, CodeGenOptions};
 use isel::Lowering;
 use mir::TargetInfo;
 
+/// How `llvm.eh.sjlj.setjmp` and `llvm.eh.sjlj.longjmp` are carried out: in assembly.
+#[derive(Clone, Debug)]
+pub struct LongJumps {
+    /// Bytes of each of the words that a function notes: its frame pointer, where it goes on, and its stack pointer.
+    pub word_bytes: u8,
+    /// As constraints: all registers but the stack pointer and the frame pointer.
+    pub clobbers: String,
+    /// Loads these two from the words and jumps.
+    pub jump: &'static str,
+    pub jump_constraints: &'static str,
+}
+
+/// A part of what `llvm.init.trampoline` writes, in its order.
+#[derive(Clone, Copy, Debug)]
+pub enum TrampolinePart {
+    Bytes(&'static [u8]),
+    /// The address of the function, in as many bytes as it takes.
+    Function,
+    /// The same of its static chain.
+    Chain,
+    /// How far the function is from behind this part, in 32 bits.
+    Distance,
+}
+
 /// Where the value is that stack protection compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StackGuard {
@@ -82,6 +106,14 @@ pub trait TargetMachine: Send + Sync {
     /// What stack protection compares. The error says what the module asks for and the target cannot do.
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
         variable_guard(module.flag_string(b"stack-protector-guard").as_deref())
+    }
+    /// Jumps to where another function noted its frame, if there are any.
+    fn long_jumps(&self) -> Option<LongJumps> {
+        None
+    }
+    /// Code that calls a function of a convention with a static chain, if there is any.
+    fn trampoline(&self, _convention: ir::CallingConv) -> Option<&'static [TrampolinePart]> {
+        None
     }
     /// What linkers are told about all code of a module (`.note.gnu.property`): numbers and values.
     fn properties(&self, _module: &ir::Module) -> Vec<(u32, u32)> {

@@ -31,6 +31,8 @@ pub struct CallContext<'c> {
     pub isa: &'c Isa<'c>,
     pub lowering: &'c dyn Lowering,
     pub calling_conv: CallingConv,
+    /// The convention by which the callee saves registers; another one where an attribute says so.
+    pub saving: CallingConv,
     pub is_variadic: bool,
     /// The function itself asks, not its caller.
     pub is_inside: bool,
@@ -38,6 +40,8 @@ pub struct CallContext<'c> {
     pub returns_twice: bool,
     /// The operands of the label that stands before the call, if it has an entry in the stack map.
     pub stack_map: &'c [Value],
+    /// Where the callee leaves results: it changes these registers even if its convention preserves them.
+    pub results: &'c [ArgLoc],
 }
 
 /// An argument of a library function: pieces of legal types.
@@ -60,6 +64,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_sret: false,
         is_nest: false,
         is_in_reg: false,
+        swift: None,
         rest_of_array: 0,
         is_member: false,
         of_structure: false,
@@ -80,10 +85,12 @@ impl<'c> CallContext<'c> {
             isa,
             lowering,
             calling_conv: CallingConv::C,
+            saving: CallingConv::C,
             is_variadic: false,
             is_inside: false,
             returns_twice: false,
             stack_map: &[],
+            results: &[],
         }
     }
 
@@ -209,7 +216,9 @@ impl<'c> CallContext<'c> {
         }
         let mut operands = vec![chain, callee];
         operands.extend(used);
-        operands.push(self.register_mask(dag));
+        let changes = self.lowering.facts().argument_changing_conventions.contains(&self.saving.0);
+        let arguments = if changes { &assignment.locations[..] } else { &[] };
+        operands.push(self.register_mask(dag, arguments));
         operands.extend(glue);
         let call = dag.make(Parts::new(self.lowering.facts().call_nodes.call, &types, &operands));
         let popped = amount(dag, assignment.popped_bytes);
@@ -343,11 +352,14 @@ impl<'c> CallContext<'c> {
         })
     }
 
-    pub fn register_mask(&self, dag: &mut Dag) -> Value {
+    /// The registers that a call preserves, but for those of its results and of these arguments.
+    pub fn register_mask(&self, dag: &mut Dag, arguments: &[ArgLoc]) -> Value {
         let mut mask = RegMask(vec![0; self.isa.num_regs().div_ceil(64)]);
         let forgets = self.returns_twice && self.lowering.facts().forgets_registers;
-        for reg in self.lowering.preserved(self.isa, self.calling_conv) {
-            if !forgets {
+        let preserved = self.lowering.preserved(self.isa, self.saving);
+        let changed = self.changed_units(&preserved, self.results.iter().chain(arguments));
+        for reg in preserved {
+            if !forgets && self.isa.units(reg).iter().all(|unit| !changed.contains(unit)) {
                 mask.add(reg);
             }
         }
@@ -358,6 +370,23 @@ impl<'c> CallContext<'c> {
             masks.len() - 1
         });
         dag.leaf(NodeOp::REGISTER_MASK, ValueType::UNTYPED, Payload::Mask(index as u32))
+    }
+
+    /// Units of the preserved registers of which a part is at one of these places.
+    fn changed_units<'l>(
+        &self,
+        preserved: &[mc::Reg],
+        places: impl Iterator<Item = &'l ArgLoc>,
+    ) -> SmallVec<[u16; 16]> {
+        let mut changed = SmallVec::new();
+        for reg in places.flat_map(|place| place.registers()) {
+            let units = self.isa.units(reg);
+            let own = |other: &&mc::Reg| self.isa.units(**other).iter().any(|unit| units.contains(unit));
+            for whole in preserved.iter().filter(own) {
+                changed.extend_from_slice(self.isa.units(*whole));
+            }
+        }
+        changed
     }
 
     /// The place of an argument on the stack. The stack pointer may have moved for the call.
@@ -461,7 +490,8 @@ impl<'c> CallContext<'c> {
         }
         let renamed = self.lowering.facts().renamed_functions.iter().find(|(usual, ..)| *usual == name);
         if let Some(&(_, own, calling_conv)) = renamed {
-            return CallContext { calling_conv, ..*self }.library_call(dag, own, args, (whole, ty, count));
+            let cx = CallContext { calling_conv, saving: calling_conv, ..*self };
+            return cx.library_call(dag, own, args, (whole, ty, count));
         }
         let callee = self.library_symbol(dag, name);
         let (mut values, mut parts) = (Vec::new(), Vec::new());

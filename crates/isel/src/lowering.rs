@@ -63,6 +63,8 @@ pub struct ArgPart {
     pub is_nest: bool,
     /// A register is wanted where the convention has one for those who ask (`inreg`), of which only some ABIs take notice.
     pub is_in_reg: bool,
+    /// What Swift's functions pass beside their arguments.
+    pub swift: Option<Swift>,
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
@@ -75,6 +77,31 @@ impl ArgPart {
         let bits = self.whole.scalar_bits();
         cx.lowering.returned_in_part(cx.isa, reg, bits).filter(|_| is_whole)
     }
+}
+
+/// What Swift's functions pass in registers of their own, which arguments do not take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swift {
+    /// The object whose method it is (`swiftself`).
+    Itself,
+    /// An error (`swifterror`): what is at the address goes into the register, and comes back in it.
+    Error,
+    /// The context of an asynchronous function (`swiftasync`).
+    Context,
+}
+
+/// What a machine makes of the attributes of [`Swift`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SwiftPassing {
+    /// It has no convention for them.
+    Refused,
+    /// An error is an argument like others, the address of one; what the convention says of the others counts. The context of an
+    /// asynchronous function has a place in the frame.
+    Plain,
+    /// The convention has registers for them; the context has a place as before.
+    InRegisters,
+    /// The same, and the context is next to the caller's frame pointer ([`mir::frame::Frame::keeps_context`]).
+    InFrameRecords,
 }
 
 /// Where a [`ArgPart`] is passed.
@@ -109,6 +136,29 @@ pub enum ArgLoc {
     AddressOnStack(i64),
     /// Another piece of a value that is passed by reference, in memory next to the piece before it.
     ByReference,
+}
+
+impl ArgLoc {
+    /// The registers that have a part of the value, or its address.
+    pub fn registers(self) -> impl Iterator<Item = mc::Reg> {
+        let [first, second] = match self {
+            ArgLoc::Reg(reg)
+            | ArgLoc::Extended(reg, _)
+            | ArgLoc::BitsInReg(reg)
+            | ArgLoc::UpperHalf(reg)
+            | ArgLoc::BitsInRegAndStack(reg, _)
+            | ArgLoc::AddressInReg(reg) => [Some(reg), None],
+            ArgLoc::RegAndBits(first, second) | ArgLoc::BitsInRegs(first, second) => {
+                [Some(first), Some(second)]
+            }
+            ArgLoc::Stack(_)
+            | ArgLoc::NarrowStack(..)
+            | ArgLoc::Object(_)
+            | ArgLoc::AddressOnStack(_)
+            | ArgLoc::ByReference => [None, None],
+        };
+        first.into_iter().chain(second)
+    }
 }
 
 /// What becomes of accesses that are not aligned to their size ([`LoweringFacts::unaligned`]).
@@ -241,6 +291,15 @@ pub struct LoweringFacts {
     /// Conventions by their numbers in IR in which a call in place of a return is a jump, whatever the arguments are: their
     /// callees take all arguments off the stack.
     pub jumping_conventions: Vec<u16>,
+    /// Conventions whose functions change the registers of their arguments, whichever they preserve.
+    pub argument_changing_conventions: Vec<u16>,
+    /// Conventions by which functions that may be elsewhere are called through a table of addresses, since what links them when
+    /// they are called first would change their arguments.
+    pub conventions_by_table: Vec<u16>,
+    /// The conventions whose functions save all registers, and none, as those with the attributes
+    /// `"no_caller_saved_registers"` and `"no_callee_saved_registers"` do.
+    pub saving_all: Option<CallingConv>,
+    pub saving_none: Option<CallingConv>,
     /// Operations that take a whole register from a tuple, by position.
     pub register_parts: Vec<NodeOp>,
     /// The part of a symbol that calls name where another module may have the function: what the linker puts in between
@@ -276,6 +335,8 @@ pub struct LoweringFacts {
     pub returns_result_address: bool,
     /// How the frames of a function and of its callers are found.
     pub frame_links: Option<FrameLinks>,
+    /// What becomes of the arguments that only Swift has.
+    pub swift: SwiftPassing,
     /// Whether symbols tell other functions where objects of a frame are.
     pub recovers_frames: bool,
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
@@ -353,6 +414,10 @@ impl LoweringFacts {
             stack_pointer,
             call_nodes,
             jumping_conventions: Vec::new(),
+            argument_changing_conventions: Vec::new(),
+            conventions_by_table: Vec::new(),
+            saving_all: None,
+            saving_none: None,
             called_part: 0,
             calls_by_table: false,
             calls_by_register: false,
@@ -368,6 +433,7 @@ impl LoweringFacts {
             aligned_vector_bits: None,
             returns_result_address: false,
             frame_links: None,
+            swift: SwiftPassing::Refused,
             recovers_frames: false,
             exception_registers: None,
             long_double: ValueType::F128,

@@ -41,6 +41,8 @@ pub enum Kind {
     Metadata,
     /// Strings that only tools read, of which the linker keeps one each.
     MetadataStrings,
+    /// What the linker reads and drops.
+    Excluded,
     /// Weights of calls, which the linker reads and drops.
     CallProfile,
     /// A type of section that the target's description names by its number: call frames, if they are loaded, and build

@@ -88,6 +88,8 @@ pub struct Frame {
     /// How much further down the argument area of a function that is jumped to may begin. The stack is lower by so much below
     /// what the caller left on it.
     pub tail_growth_bytes: u64,
+    /// The context of an asynchronous function of Swift is next to the caller's frame pointer, if it keeps one.
+    pub keeps_context: bool,
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
     pub saved: Vec<SavedReg>,

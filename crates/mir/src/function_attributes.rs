@@ -50,19 +50,64 @@ pub struct FunctionAttributes {
     pub is_traced: bool,
     /// `"fentry-call"`: a call of `__fentry__` comes first.
     pub calls_fentry: bool,
+    /// Assembly in it may be arrived at again from elsewhere, with the stack pointer and the frame pointer as they are here.
+    pub has_far_arrivals: bool,
+    /// `"patchable-function"="prologue-short-redirect"`: the first instruction has room for a short jump.
+    pub is_redirectable: bool,
+    /// `"zero-call-used-regs"="..."`
+    pub cleared: Option<Cleared>,
+    /// [`SAVES_ALL`] and [`SAVES_NONE`]: it saves what its convention does not say.
+    pub saves_all: bool,
+    pub saves_none: bool,
+}
+
+/// Functions with this attribute save all registers but those of arguments and results.
+pub const SAVES_ALL: &str = "no_caller_saved_registers";
+
+/// Functions with this attribute save none.
+pub const SAVES_NONE: &str = "no_callee_saved_registers";
+
+/// Registers that a function clears before it returns (`"zero-call-used-regs"`), of those that it need not save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cleared {
+    /// Only those that it uses.
+    pub only_used: bool,
+    /// Only those of integers.
+    pub only_general: bool,
+    /// Only those of arguments.
+    pub only_arguments: bool,
+}
+
+impl Cleared {
+    /// What a word asks for; the outer `None` is for one that is not known.
+    fn named(word: &[u8]) -> Option<Option<Cleared>> {
+        let word = str::from_utf8(word).ok()?;
+        if word == "skip" {
+            return Some(None);
+        }
+        let (only_used, rest) = match word.strip_prefix("used") {
+            Some(rest) => (true, rest),
+            None => (false, word.strip_prefix("all")?),
+        };
+        let (only_general, only_arguments) = match rest {
+            "" => (false, false),
+            "-gpr" => (true, false),
+            "-arg" => (false, true),
+            "-gpr-arg" => (true, true),
+            _ => return None,
+        };
+        Some(Some(Cleared { only_used, only_general, only_arguments }))
+    }
 }
 
 /// String attributes that change code and that nobody carries out, with the values that ask for nothing.
 const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
     ("split-stack", &[]),
-    ("zero-call-used-regs", &["skip"]),
-    ("patchable-function", &[]),
     ("instrument-function-entry-inlined", &[]),
     ("instrument-function-exit-inlined", &[]),
     ("mrecord-mcount", &[]),
     ("mnop-mcount", &[]),
     ("hw-shadow-stack", &[]),
-    ("no_caller_saved_registers", &[]),
 ];
 
 /// The same of attributes without a value.
@@ -121,6 +166,18 @@ impl FunctionAttributes {
                         b"no-jump-tables" => attributes.avoids_jump_tables = **value == *b"true",
                         b"function-instrument" => attributes.is_traced |= **value == *b"xray-always",
                         b"xray-instruction-threshold" => attributes.is_traced = true,
+                        b"patchable-function" if **value == *b"prologue-short-redirect" => {
+                            attributes.is_redirectable = true;
+                        }
+                        b"patchable-function" => {
+                            return Err(format!("the attribute \"patchable-function\"=\"{}\"", text()));
+                        }
+                        b"zero-call-used-regs" => {
+                            let wrong = || format!("the attribute \"zero-call-used-regs\"=\"{}\"", text());
+                            attributes.cleared = Cleared::named(value).ok_or_else(wrong)?;
+                        }
+                        key if key == SAVES_ALL.as_bytes() => attributes.saves_all = true,
+                        key if key == SAVES_NONE.as_bytes() => attributes.saves_none = true,
                         b"fentry-call" => attributes.calls_fentry = **value == *b"true",
                         _ => refuse(key, value)?,
                     }
@@ -144,7 +201,8 @@ impl FunctionAttributes {
         attributes.probes =
             attributes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
         let twice = returning_twice(module, global);
-        attributes.calls_returning_twice = !twice.is_empty();
+        attributes.has_far_arrivals = has_far_arrivals(module, global);
+        attributes.calls_returning_twice = !twice.is_empty() || attributes.has_far_arrivals;
         if attributes.guards_branches {
             attributes.returning_twice = twice;
         }
@@ -157,6 +215,9 @@ impl FunctionAttributes {
     pub const NO_OPS: &str = "patchable functions";
     pub const FENTRY: &str = "calls of '__fentry__'";
     pub const TRACED: &str = "functions that XRay traces";
+    pub const REDIRECTABLE: &str = "functions whose first instruction has room for a jump";
+    pub const CLEARED: &str = "functions that clear registers before they return";
+    pub const OTHER_SAVES: &str = "functions that say which registers they save";
     pub const REALIGNED: &str = "the attribute \"stackrealign\"";
     pub const GUARDED_RETURNS: &str = "guarded returns (the module flag 'cf-protection-return')";
 
@@ -169,6 +230,9 @@ impl FunctionAttributes {
             (self.no_ops != (0, 0), Self::NO_OPS),
             (self.calls_fentry, Self::FENTRY),
             (self.is_traced, Self::TRACED),
+            (self.is_redirectable, Self::REDIRECTABLE),
+            (self.cleared.is_some(), Self::CLEARED),
+            (self.saves_all || self.saves_none, Self::OTHER_SAVES),
             (self.realigns_stack, Self::REALIGNED),
             (self.guards_returns, Self::GUARDED_RETURNS),
         ];
@@ -195,6 +259,19 @@ fn refuse(key: &[u8], value: &[u8]) -> Result<(), String> {
         Some((key, _)) if value.is_empty() => Err(format!("the attribute \"{key}\"")),
         Some((key, _)) => Err(format!("the attribute \"{key}\"=\"{}\"", String::from_utf8_lossy(value))),
     }
+}
+
+/// Whether assembly that may jump to blocks says that it returns more than once.
+fn has_far_arrivals(module: &Module, global: Global) -> bool {
+    let Some(func) = module.body(global) else { return false };
+    let mut ends = func.blocks().filter_map(|block| func.terminator(block));
+    ends.any(|inst| {
+        func.opcode(inst) == Opcode::CallBr
+            && module
+                .attributes
+                .function_attr(func.call_info(inst).attributes, AttrKind::ReturnsTwice)
+                .is_some()
+    })
 }
 
 /// The functions that a function calls and that are declared so, once each.

@@ -18,9 +18,17 @@ def CC_X86_64_Stack : CallingConv<[
   CCIfType<Vectors512, CCAssignToStack<64, 64>>
 ]>;
 
+// What Swift's functions pass beside their arguments: an error, the object of a method, the context of an asynchronous function.
+def CC_X86_64_SwiftRegisters : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
+  CCIfSwiftSelf<CCIfType<[i64], CCAssignToReg<[R13]>>>,
+  CCIfSwiftAsync<CCIfType<[i64], CCAssignToReg<[R14]>>>
+]>;
+
 def CC_X86_64_C : CallingConv<[
   CCIfByVal<CCPassByVal<8, 8>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   // The static chain of a nested function.
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX, R8D, R9D]>>,
@@ -40,6 +48,7 @@ def CC_X86_64_Swift : CallingConv<[
 
 // Of single numbers fewer are returned than of vectors, and what there is no vector register for is on the x87 stack.
 def RetCC_X86_64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -59,6 +68,7 @@ def RetCC_X86_64_Fast : CallingConv<[
 
 // Among functions that know each other, more results are in registers.
 def RetCC_X86_64_Wide : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, R8B]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX, R8W]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, R8D]>>,
@@ -74,6 +84,7 @@ def RetCC_X86_64_Wide : CallingConv<[
 // a vector, is passed by the address of a copy.
 def CC_X86_Win64_C : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCDelegateTo<CC_X86_64_SwiftRegisters>,
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<!listconcat([f80, f128], Vectors128, Vectors256, Vectors512), CCPassIndirect<i64>>,
   // Functions with variable arguments find all of the first in general registers.
@@ -87,6 +98,7 @@ def CC_X86_Win64_C : CallingConv<[
 
 // As System V's, but that nothing is on the stack of the x87 that only it can compute with: its callers have a place for it.
 def RetCC_X86_Win64_C : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[R12]>>>,
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
   CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
@@ -174,6 +186,8 @@ class Passing32_C<CallingConv common> : CallingConv<[
   CCIfType<[i32], CCIf<"ArgFlags.is128Bits()", CCAssignToStack<4, 4>>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[ECX]>>,
+  // The object of a method of Swift, in functions that are jumped to.
+  CCIfCC<"CallingConv::SwiftTail", CCIfSwiftSelf<CCIfType<[i32], CCAssignToReg<[ECX]>>>>,
   CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
   CCDelegateTo<common>
 ]> { let Entry = true; }
@@ -263,6 +277,57 @@ def RetCC_X86_32_Fast : CallingConv<[
   CCDelegateTo<RetCC_X86_32_C>
 ]> { let Entry = true; }
 
+// ---- __regcall ------------------------------------------------------------------------------------------------------
+// Arguments and results have as many registers as there are. Source: Intel, "C and C++ Calling Conventions".
+
+defvar RegCallMore = ["8", "9", "12", "13", "14", "15"];
+class RegCall<int width> {
+  defvar is64 = !eq(width, 64);
+  defvar more = !if(is64, RegCallMore, []<string>);
+  list<Register> Bytes = !listconcat([AL, CL, DL], !if(is64, [DIL, SIL], []<Register>),
+                                     !foreach(n, more, !cast<Register>("R"#n#"B")));
+  list<Register> Words = !listconcat([AX, CX, DX, DI, SI], !foreach(n, more, !cast<Register>("R"#n#"W")));
+  list<Register> Halves = !listconcat([EAX, ECX, EDX, EDI, ESI], !foreach(n, more, !cast<Register>("R"#n#"D")));
+  list<Register> Wholes = !listconcat([RAX, RCX, RDX, RDI, RSI], !foreach(n, more, !cast<Register>("R"#n)));
+  defvar vectors = !range(!if(is64, 16, 8));
+  list<Register> Xmm = !foreach(i, vectors, !cast<Register>("XMM"#i));
+  list<Register> Ymm = !foreach(i, vectors, !cast<Register>("YMM"#i));
+  list<Register> Zmm = !foreach(i, vectors, !cast<Register>("ZMM"#i));
+}
+def RegCall64 : RegCall<64>;
+def RegCall32 : RegCall<32>;
+
+def CC_X86_32_RegCallStack : CallingConv<[
+  CCIfType<[i32, f32], CCAssignToStack<4, 4>>,
+  CCIfType<[f64], CCAssignToStack<8, 4>>,
+  CCIfType<Vectors128, CCAssignToStack<16, 16>>,
+  CCIfType<Vectors256, CCAssignToStack<32, 32>>,
+  CCIfType<Vectors512, CCAssignToStack<64, 64>>
+]>;
+class PassingRegCall<int width, RegCall sets, CallingConv rest> : CallingConv<[
+  CCIfByVal<CCPassByVal<!div(width, 8), !div(width, 8)>>,
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfType<[i32], CCAssignToReg<sets.Halves>>,
+  CCIfType<[i64], CCAssignToReg<sets.Wholes>>,
+  CCIfType<InXMM, CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
+  CCIfType<Vectors256, CCAssignToReg<sets.Ymm>>,
+  CCIfType<Vectors512, CCAssignToReg<sets.Zmm>>,
+  CCDelegateTo<rest>
+]> { let Entry = true; }
+class ReturningRegCall<RegCall sets> : CallingConv<[
+  CCIfType<[i1, i8], CCAssignToReg<sets.Bytes>>,
+  CCIfType<[i16], CCAssignToReg<sets.Words>>,
+  CCIfType<[i32], CCAssignToReg<sets.Halves>>,
+  CCIfType<[i64], CCAssignToReg<sets.Wholes>>,
+  CCIfType<InXMM, CCIf<"feature(FeatureSSE2)", CCAssignToReg<sets.Xmm>>>,
+  CCIfType<Vectors256, CCAssignToReg<sets.Ymm>>,
+  CCIfType<Vectors512, CCAssignToReg<sets.Zmm>>
+]> { let Entry = true; }
+def CC_X86_64_RegCall : PassingRegCall<64, RegCall64, CC_X86_64_Stack>;
+def RetCC_X86_64_RegCall : ReturningRegCall<RegCall64>;
+def CC_X86_32_RegCall : PassingRegCall<32, RegCall32, CC_X86_32_RegCallStack>;
+def RetCC_X86_32_RegCall : ReturningRegCall<RegCall32>;
+
 // ---- Registers that a callee leaves as they were --------------------------------------------------------------------
 
 def CSR_NoRegs : CalleeSavedRegs<(add)>;
@@ -272,6 +337,13 @@ def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10,
                                           (sequence "XMM%u", 0, 15))>;
 def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
+def CSR_64_RT_AllRegs_AVX : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "YMM%u", 0, 15))>;
+// Of handlers of interrupts.
+def CSR_64_AllRegs : CalleeSavedRegs<(add CSR_64_MostRegs, RAX)>;
+def CSR_64_AllRegs_AVX : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, (sequence "YMM%u", 0, 15))>;
+def CSR_64_AllRegs_AVX512 : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, (sequence "ZMM%u", 0, 31),
+                                                 (sequence "K%u", 0, 7))>;
+def CSR_64_RegCall : CalleeSavedRegs<(add RBX, RBP, (sequence "R%u", 12, 15), (sequence "XMM%u", 8, 15))>;
 // What finds a thread's variable, which is called where the variable is used.
 def CSR_64_TLS_Darwin : CalleeSavedRegs<(add CSR_64, RCX, RDX, RSI, R8, R9, R10, R11)>;
 // The others have the arguments of asynchronous functions.
@@ -279,8 +351,13 @@ def CSR_64_SwiftTail : CalleeSavedRegs<(add RBX, R12, R15, RBP)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 // General registers are pushed, in this order; the others have places in the frame.
 def CSR_Win64 : CalleeSavedRegs<(add R15, R14, R13, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
+def CSR_Win64_SwiftTail : CalleeSavedRegs<(add R15, R12, RSI, RDI, RBX, RBP, (sequence "XMM%u", 6, 15))>;
 def CSR_Win64_MostRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 6, 15))>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
+def CSR_32_AllRegs : CalleeSavedRegs<(add CSR_32, EAX, ECX, EDX, (sequence "XMM%u", 0, 7))>;
+def CSR_32_AllRegs_AVX : CalleeSavedRegs<(add CSR_32, EAX, ECX, EDX, (sequence "YMM%u", 0, 7))>;
+def CSR_32_AllRegs_AVX512 : CalleeSavedRegs<(add CSR_32, EAX, ECX, EDX, (sequence "ZMM%u", 0, 7), (sequence "K%u", 0, 7))>;
+def CSR_32_RegCall : CalleeSavedRegs<(add ESI, EDI, EBX, EBP, (sequence "XMM%u", 4, 7))>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
@@ -302,7 +379,12 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
   int Abi = 0;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
+  // Without SSE, those of them that are there.
   CalleeSavedRegs Saved = saved;
+  CalleeSavedRegs SavedWithAvx = Saved;
+  CalleeSavedRegs SavedWithAvx512 = SavedWithAvx;
+  // Functions are handlers of interrupts, which the processor calls.
+  bit HandlesInterrupts = false;
 }
 // C first, whose table placing arguments begins with, and System V's by name.
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
@@ -315,24 +397,37 @@ def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
 def : ConventionUse<9, CC_X86_64_C, RetCC_X86_64_C, CSR_64_MostRegs>;
 def : ConventionUse<10, CC_X86_64_GHC, RetCC_X86_64_C, CSR_NoRegs>;
 def : ConventionUse<14, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_MostRegs>;
+let SavedWithAvx = CSR_64_RT_AllRegs_AVX in
 def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
+// x86_intrcc, x86_regcallcc.
+let SavedWithAvx = CSR_64_AllRegs_AVX, SavedWithAvx512 = CSR_64_AllRegs_AVX512, HandlesInterrupts = true in
+def : ConventionUse<83, CC_X86_64_C, RetCC_X86_64_C, CSR_64_AllRegs>;
+def : ConventionUse<92, CC_X86_64_RegCall, RetCC_X86_64_RegCall, CSR_64_RegCall>;
 // tailcc, swifttailcc.
 let Jumps = true in {
   def : ConventionUse<18, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
   def : ConventionUse<20, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64_SwiftTail>;
 }
-// On Windows: C, those by name, fastcc, x86_vectorcallcc, coldcc, preserve_mostcc.
+// On Windows: C, those by name, fastcc, x86_vectorcallcc, coldcc, preserve_mostcc, preserve_allcc.
 let Abi = 1 in {
   let HomeBytes = 32 in {
     def : ConventionUse<0, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
     def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
+    // swiftcc, tailcc, swifttailcc.
+    def : ConventionUse<16, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64>;
+    let Jumps = true in {
+      def : ConventionUse<18, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
+      def : ConventionUse<20, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64_SwiftTail>;
+    }
   }
   // These leave no room above the return address.
+  let SavedWithAvx = CSR_64_RT_AllRegs_AVX in
+  def : ConventionUse<15, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_RT_AllRegs>;
   def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;
   def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
   def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_Windows, CSR_64>;
@@ -357,6 +452,9 @@ multiclass Conventions32<string platform, int abi, bit pops = true> {
       def : ConventionUse<70, !cast<CallingConv>("CC_X86_32"#platform#"_ThisCall"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<80, !cast<CallingConv>("CC_X86_32"#platform#"_VectorCall"), RetCC_X86_32_VectorCall, CSR_32, 32>;
     }
+    // x86_intrcc.
+    let SavedWithAvx = CSR_32_AllRegs_AVX, SavedWithAvx512 = CSR_32_AllRegs_AVX512, HandlesInterrupts = true in
+    def : ConventionUse<83, CC_X86_32_C, RetCC_X86_32_C, CSR_32_AllRegs, 32>;
     // tailcc, swifttailcc.
     let Jumps = true in {
       def : ConventionUse<18, !cast<CallingConv>("CC_X86_32"#platform#"_Fast"), RetCC_X86_32_Fast, CSR_32, 32>;
@@ -365,6 +463,7 @@ multiclass Conventions32<string platform, int abi, bit pops = true> {
   }
 }
 defm : Conventions32<"", 0>;
+def : ConventionUse<92, CC_X86_32_RegCall, RetCC_X86_32_RegCall, CSR_32_RegCall, 32>;
 defm : Conventions32<"_Windows", 1, false>;
 defm : Conventions32<"_Apple", 2>;
 defm : Conventions32<"", 3, false>;
@@ -372,8 +471,10 @@ defm : Conventions32<"", 3, false>;
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
   let Fields = ["Bits", "Abi", "Number", "Pops", "Jumps", "JumpsIfAsked", "PopsResult", "HomeBytes", "Arguments", "Results",
-                "Saved"];
+                "Saved", "SavedWithAvx", "SavedWithAvx512", "HandlesInterrupts"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";
+  string TypeOf_SavedWithAvx = "saved";
+  string TypeOf_SavedWithAvx512 = "saved";
 }

@@ -39,6 +39,8 @@ class MachineMode<int width, Register thread> {
   Instruction Ret = !cast<Instruction>("RET"#width);
   // The same, and takes bytes off the stack.
   Instruction RetPopping = !cast<Instruction>("RETI"#width);
+  // The end of a handler of interrupts.
+  Instruction InterruptReturn = !cast<Instruction>("IRET"#width);
   // Jumps in place of calls and returns, to symbols and by registers.
   Instruction Jump = !cast<Instruction>("TCRETURNdi"#!if(!eq(width, 64), "64", ""));
   Instruction JumpRegister = !cast<Instruction>("TCRETURNri"#!if(!eq(width, 64), "64", ""));
@@ -53,7 +55,7 @@ def MachineModes : GenericTable {
   let FilterClass = "MachineMode";
   let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
                 "Index", "Push", "Pop", "PushFlags", "PopFlags", "Copy", "Load", "Address", "AddNumber", "SubNumber",
-                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy"];
+                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "InterruptReturn", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy"];
   string TypeOf_StackPointer = "reg";
   string TypeOf_FramePointer = "reg";
   string TypeOf_BasePointer = "reg";

@@ -8,7 +8,9 @@ let Namespace = "X86" in {
   def sub_16bit_hi : SubRegIndex<16, 16>;
   def sub_32bit : SubRegIndex<32>;
   def sub_xmm : SubRegIndex<128>;
+  def sub_xmm_hi : SubRegIndex<128, 128>;
   def sub_ymm : SubRegIndex<256>;
+  def sub_ymm_hi : SubRegIndex<256, 256>;
   def sub_mask_0 : SubRegIndex<-1>;
   def sub_mask_1 : SubRegIndex<-1, -1>;
 }
@@ -121,10 +123,15 @@ let SubRegIndices = [sub_mask_0, sub_mask_1] in
   }
 foreach i = 0...31 in {
   def XMM#i : X86Reg<"xmm"#i, i>, Dwarf<!if(!lt(i, 16), !add(17, i), !add(51, i)), !if(!lt(i, 8), !add(21, i), -2)>;
-  let SubRegIndices = [sub_xmm] in
-  def YMM#i : X86Reg<"ymm"#i, i, [!cast<Register>("XMM"#i)]>;
-  let SubRegIndices = [sub_ymm] in
-  def ZMM#i : X86Reg<"zmm"#i, i, [!cast<Register>("YMM"#i)]>;
+  // The upper halves, which calls change that preserve the lower ones, have no names in assembly.
+  let isArtificial = true in {
+    def XMM#i#_HI : X86Reg<"", -1>;
+    def YMM#i#_HI : X86Reg<"", -1>;
+  }
+  let SubRegIndices = [sub_xmm, sub_xmm_hi] in
+  def YMM#i : X86Reg<"ymm"#i, i, [!cast<Register>("XMM"#i), !cast<Register>("XMM"#i#"_HI")]>;
+  let SubRegIndices = [sub_ymm, sub_ymm_hi] in
+  def ZMM#i : X86Reg<"zmm"#i, i, [!cast<Register>("YMM"#i), !cast<Register>("YMM"#i#"_HI")]>;
 }
 
 // ---- State ----------------------------------------------------------------------------------------------------------

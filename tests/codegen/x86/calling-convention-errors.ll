@@ -18,10 +18,6 @@ define void @wide(<64 x i1> %x) {
 define x86_vectorcallcc void @foreign() {
   ret void
 }
-; CHECK: error: not supported yet: 'swiftself' arguments
-define void @self(ptr swiftself %p) {
-  ret void
-}
 ; CHECK: error: not supported yet: an 'invoke' in calling convention 'tailcc'
 declare tailcc void @throws()
 declare i32 @__gxx_personality_v0(...)
@@ -31,5 +27,9 @@ done:
   ret void
 pad:
   %p = landingpad { ptr, i32 } cleanup
+  ret void
+}
+; CHECK: error: not supported yet: Swift's arguments by 'preserve_nonecc'
+define preserve_nonecc void @self(ptr swiftself %p) {
   ret void
 }

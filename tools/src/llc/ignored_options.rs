@@ -323,8 +323,8 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     refused(
         "swift-async-fp",
         Enum(&["auto", "always", "never"]),
-        "the bit of asynchronous frames is not set",
-        &["auto", "never"],
+        "the bit of asynchronous frames is always set",
+        &["always"],
     ),
     uint("switch-peel-threshold"),
     uint("tail-dup-indirect-size"),

@@ -102,7 +102,7 @@ pub static ATTACHMENTS: &[Row] = &[
     ("annotation", NoMeaning),
     ("nosanitize", NoMeaning),
     ("func_sanitize", Refused),
-    ("exclude", Refused),
+    ("exclude", Done("tests/codegen/excluded-sections.ll")),
     ("memprof", NoMeaning),
     ("callsite", NoMeaning),
     ("kcfi_type", Refused),

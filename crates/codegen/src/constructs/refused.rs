@@ -13,7 +13,6 @@ use mir::target::MachineFacts;
 
 /// String attributes that change code wherever they stand, with the values that ask for nothing.
 const STRINGS: &[(&str, &[&str])] = &[
-    ("no_callee_saved_registers", &[]),
     ("bss-section", &[]),
     ("data-section", &[]),
     ("rodata-section", &[]),
@@ -22,8 +21,7 @@ const STRINGS: &[(&str, &[&str])] = &[
 ];
 
 /// Attachments that something must be emitted for.
-const ATTACHMENTS: &[MdKindId] =
-    &[MdKindId::EXCLUDE, MdKindId::FUNC_SANITIZE, MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
+const ATTACHMENTS: &[MdKindId] = &[MdKindId::FUNC_SANITIZE, MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
 
 /// Named metadata that becomes a section of the object.
 const NAMED: &[&str] = &[

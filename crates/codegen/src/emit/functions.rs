@@ -82,7 +82,7 @@ impl Emitter<'_> {
         self.linkage(global, symbol)?;
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
         let facts = self.shared.machine.info().facts();
-        let least = match func.attributes.prefers_short {
+        let least = match func.attributes.prefers_short && !func.attributes.is_redirectable {
             true => facts.short_code_align_log2,
             false => facts.code_align_log2,
         };

@@ -5,7 +5,7 @@
 
 use super::{Emitter, Result};
 use ir::global::{ComdatKind, ThreadLocal, UnnamedAddr};
-use ir::metadata::Metadata;
+use ir::metadata::{MdKindId, Metadata};
 use ir::{ConstKind, Global, GlobalKind, TypeData};
 use mc::section::{Kind, Request};
 use mc::streamer::Alignment;
@@ -152,6 +152,10 @@ impl Emitter<'_> {
         let GlobalKind::Variable(variable) = &data.kind else {
             return Kind::Data;
         };
+        let has_named_section = variable.object.section.is_some();
+        if has_named_section && variable.object.attachments.iter().any(|a| a.kind == MdKindId::EXCLUDE) {
+            return Kind::Excluded;
+        }
         if data.thread_local != ThreadLocal::None {
             return if is_zero { Kind::ThreadBss } else { Kind::ThreadData };
         }

@@ -9,10 +9,12 @@
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
+//! * [`long_jumps`]: jumps out of functions to where another one noted its frame.
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`returns`]: calls that are followed by the return of the function.
 //! * [`stack_maps`]: what collectors and interpreters want to know while functions are called.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
+//! * [`trampolines`]: code in memory that calls nested functions.
 //! * [`trap_functions`]: functions that are called instead of traps.
 //! * [`unwind_init`]: frames in which unwinders find all registers of callers.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
@@ -25,11 +27,13 @@ mod funclets;
 mod initialized_main;
 mod invariant_addresses;
 mod is_constant;
+mod long_jumps;
 mod object_size;
 mod returns;
 mod single_thread_atomics;
 mod stack_maps;
 mod stack_protector;
+mod trampolines;
 mod trap_functions;
 mod unwind_init;
 mod wide_floats;
@@ -57,6 +61,9 @@ pub fn run(
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
     let saves_all = unwind_init::is_wanted(module);
+    let jumps_far = long_jumps::is_wanted(module);
+    let guards_returns = module.flag_number(b"cf-protection-return").is_some_and(|value| value != 0);
+    let has_trampolines = trampolines::is_wanted(module);
     let names_traps = trap_functions::is_wanted(module);
     let has_stack_maps = stack_maps::is_wanted(module);
     let lowering_facts = machine.lowering().facts();
@@ -67,6 +74,9 @@ pub fn run(
             }
             if names_traps {
                 trap_functions::run(env, func);
+            }
+            if has_trampolines {
+                trampolines::run(machine, env, func)?;
             }
             if has_stack_maps {
                 stack_maps::run(env, func)?;
@@ -96,6 +106,9 @@ pub fn run(
             // What comes of the others crosses borders, too.
             funclets::run(env, func, global);
             asm_goto::run(env, func);
+            if jumps_far {
+                long_jumps::run(machine, env, func, global, guards_returns)?;
+            }
         }
     }
     Ok(())

@@ -97,8 +97,10 @@ impl Builder<'_, '_> {
             for (scalar, _) in self.state.scalars(ty)? {
                 let count = self.describe(scalar, Extend::Any)?.len();
                 let pieces: SmallVec<[Value; 2]> = values.by_ref().take(count).collect();
-                let extend = described.by_ref().take(count).last().map_or(Extend::Any, |p| p.extend);
-                scalars.push(self.known_extension(scalar, &pieces, extend));
+                let last = described.by_ref().take(count).last();
+                let (extend, swift) = last.map_or((Extend::Any, None), |p| (p.extend, p.swift));
+                let value = self.known_extension(scalar, &pieces, extend);
+                scalars.push(self.swift_argument(value, swift));
             }
             let value = ir::Value::arg(arg);
             if self.state.exported_args[arg.as_u32() as usize] {

@@ -8,7 +8,7 @@ use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext};
 use crate::dag::{Payload, Value, global_flags};
-use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, NarrowFloats, Result, Unsupported};
+use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, NarrowFloats, Result, Swift, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
@@ -27,6 +27,8 @@ pub(super) struct Callee<'c> {
     pub args: &'c [ir::Value],
     pub attributes: AttributeList,
     pub calling_conv: CallingConv,
+    /// The convention by which it saves registers.
+    pub saving: CallingConv,
     /// Named parameters; those beyond are variadic.
     num_params: usize,
     pub is_variadic: bool,
@@ -42,6 +44,7 @@ pub(super) struct Parameter {
     pub(super) is_sret: bool,
     is_nest: bool,
     is_in_reg: bool,
+    pub(super) swift: Option<Swift>,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -79,16 +82,10 @@ impl Builder<'_, '_> {
 
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
-        for (kind, name) in [
-            (AttrKind::Preallocated, "preallocated"),
-            (AttrKind::SwiftSelf, "swiftself"),
-            (AttrKind::SwiftError, "swifterror"),
-            (AttrKind::SwiftAsync, "swiftasync"),
-        ] {
-            if attributes.param_attr(list, param, kind).is_some() {
-                return Err(Unsupported::new(format!("'{name}' arguments")));
-            }
+        if attributes.param_attr(list, param, AttrKind::Preallocated).is_some() {
+            return Err(Unsupported::new("'preallocated' arguments"));
         }
+        let swift = self.swift_parameter(list, param)?;
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
         let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
@@ -97,10 +94,10 @@ impl Builder<'_, '_> {
             let by_value_bytes = self.state.layout(ty)?.alloc_size().as_fixed().unwrap_or(0).max(1);
             let word = self.pointer_type().scalar_bits() / 8;
             let align_log2 = word.max(1).ilog2() as u8;
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 });
         }
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, ..Parameter::default() });
         };
         let declared = match attributes.param_attr(list, param, AttrKind::Alignment) {
             Some(&Attribute::Int(_, bytes)) => Some(bytes.max(1).ilog2() as u8),
@@ -114,7 +111,7 @@ impl Builder<'_, '_> {
             (None, Some(bits)) if self.has_vector_of(ty, bits) => (bits / 8).max(1).ilog2() as u8,
             (None, Some(_)) => 0,
         };
-        Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 })
     }
 
     /// Whether an object of the type has a vector of so many bits in it.
@@ -383,7 +380,9 @@ impl Builder<'_, '_> {
                 let is_local = matches!(self.dag.payload(address.node),
                     Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
                 let facts = self.state.lowering.facts();
-                let by_table = !is_local && facts.calls_by_table || facts.calls_by_register;
+                let tables =
+                    facts.calls_by_table || facts.conventions_by_table.contains(&info.calling_conv.0);
+                let by_table = !is_local && tables || facts.calls_by_register;
                 let flags = if is_local { 0 } else { self.state.lowering.facts().called_part };
                 let payload = Payload::Global { global, flags, offset: 0 };
                 match by_table {
@@ -393,11 +392,13 @@ impl Builder<'_, '_> {
             }
             _ => self.scalar(callee)?,
         };
+        let lists = [Some(info.attributes), declared].into_iter().flatten();
         let callee = Callee {
             address,
             args,
             attributes: info.attributes,
             calling_conv: info.calling_conv,
+            saving: self.state.saving(lists, info.calling_conv)?,
             num_params,
             is_variadic,
             returns_twice,
@@ -442,6 +443,7 @@ impl Builder<'_, '_> {
             args,
             attributes: AttributeList::EMPTY,
             calling_conv: CallingConv::C,
+            saving: CallingConv::C,
             num_params: args.len(),
             is_variadic: false,
             returns_twice: false,
@@ -563,14 +565,23 @@ impl Builder<'_, '_> {
             self.name_registers(map, &pieces_of_arguments, (&assignment, result_places.as_ref()))?;
         }
         let label = stack_map.as_ref().map_or(&[][..], |map| &map.operands);
-        let cx = CallContext { returns_twice: callee.returns_twice, stack_map: label, ..cx };
+        let (mut places, mut result_parts) = (result_places.unwrap_or_default(), result_parts);
+        if place.is_some() {
+            result_parts.clear();
+        }
+        let error = self.error_of_call(&cx, callee, &mut result_parts, &mut places)?;
+        let results = &places.locations;
+        let Callee { returns_twice, saving, .. } = *callee;
+        let cx = CallContext { returns_twice, saving, stack_map: label, results, ..cx };
         let chain = self.ordered_chain();
         let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
         self.chain = chain;
-        let places = result_places.unwrap_or_default();
         let mut pieces = Vec::new();
-        if place.is_none() {
+        if !result_parts.is_empty() {
             (self.chain, pieces) = cx.results(self.dag, (chain, glue), &result_parts, &places)?;
+        }
+        if let (Some(address), Some(value)) = (error, error.and_then(|_| pieces.pop())) {
+            self.store_error(address, value);
         }
         if let Some(memory) = memory {
             let area = self.state.call_area_bytes as i64;
@@ -643,7 +654,11 @@ impl Builder<'_, '_> {
             let ir_type = self.state.scope.type_of(arg);
             let (is_member, of_structure) = (self.has_members(ir_type), self.is_structure(ir_type));
             let first = parts.len();
-            for scalar in self.scalars(arg)? {
+            let scalars = match self.error_to_pass(arg, parameter)? {
+                Some(error) => Scalars::from_elem(error, 1),
+                None => self.scalars(arg)?,
+            };
+            for scalar in scalars {
                 let ty = self.dag.type_of(scalar);
                 let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
                 values.extend(pieces);
@@ -830,8 +845,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2, ..part }
     }
 }
 

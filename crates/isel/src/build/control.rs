@@ -149,7 +149,9 @@ impl Builder<'_, '_> {
         }
         let cx = self.state.call_context(header.calling_conv, false).inside();
         let assignment = cx.assign(&parts, true)?;
-        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
+        let mut assignment =
+            assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
+        self.return_error(&cx, &mut values, &mut parts, &mut assignment)?;
         let mut chain = self.final_chain();
         let mut glue = None;
         let mut registers = Vec::new();

@@ -285,6 +285,7 @@ impl Builder<'_, '_> {
                 Ok(Scalars::new())
             }
             "llvm.eh.exceptioncode" => self.exception_code(),
+            "llvm.swift.async.context.addr" => Ok(Scalars::from_elem(self.context_address()?, 1)),
             "llvm.localaddress" => Ok(Scalars::from_elem(self.frame_pointer()?, 1)),
             "llvm.localescape" => self.let_objects_escape(args),
             "llvm.eh.recoverfp" | "llvm.localrecover" => {

@@ -30,6 +30,7 @@ mod remat;
 mod saturated_conversions;
 mod stack_maps;
 mod state;
+mod swift;
 mod switch;
 mod tail_calls;
 mod target_intrinsics;

@@ -12,13 +12,14 @@ use crate::fast::Facts;
 use crate::funclets::{self, Personality, states::States};
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, SavedRegisters, Unsupported};
-use ir::attributes::{AttrKind, Attribute};
+use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::data_layout::{Layout, LayoutCache};
 use ir::inst::InstFlags;
 use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
 use mir::frame::ObjectKind;
 use mir::function::eh_label;
+use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
 use mir::target::JumpTableEntry;
 use mir::{Block, FrameIndex, Isa, Operand, Reg, opcode};
 use smallvec::SmallVec;
@@ -77,6 +78,9 @@ pub struct FunctionState<'a> {
     pub(super) asm_results: FxHashMap<Inst, Vec<Output>>,
     /// Holds the address for a result that does not fit registers.
     pub(crate) demoted_result: Option<Reg>,
+    /// Where the error is that the function returns beside its result, and the context of an asynchronous one.
+    pub(crate) error_slot: Option<mir::FrameIndex>,
+    pub(crate) context_slot: Option<mir::FrameIndex>,
     /// Holds the address of a result in memory that the function returns.
     pub(crate) result_address: Option<Reg>,
     pub(crate) debug_records: PendingRecords,
@@ -254,6 +258,8 @@ impl<'a> FunctionState<'a> {
             invokes: 0,
             asm_results: FxHashMap::default(),
             demoted_result: None,
+            error_slot: None,
+            context_slot: None,
             result_address: None,
             debug_records: PendingRecords::default(),
         }
@@ -475,11 +481,31 @@ impl<'a> FunctionState<'a> {
             isa,
             lowering,
             calling_conv,
+            saving: calling_conv,
             is_variadic,
             is_inside: false,
             returns_twice: false,
             stack_map: &[],
+            results: &[],
         }
+    }
+
+    /// The convention by which a function saves registers: its own, unless attributes of the function or of a call of it say
+    /// otherwise.
+    pub fn saving(
+        &self,
+        lists: impl IntoIterator<Item = AttributeList>,
+        own: ir::CallingConv,
+    ) -> Result<ir::CallingConv> {
+        let facts = self.lowering.facts();
+        for list in lists {
+            for (name, convention) in [(SAVES_ALL, facts.saving_all), (SAVES_NONE, facts.saving_none)] {
+                if self.scope.env.attributes.function_string(list, name.as_bytes()).is_some() {
+                    return convention.ok_or_else(|| Unsupported::new(format!("the attribute \"{name}\"")));
+                }
+            }
+        }
+        Ok(own)
     }
 
     /// Whether calls in place of returns are jumps in a convention, whatever their arguments are.

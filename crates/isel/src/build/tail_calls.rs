@@ -65,6 +65,7 @@ impl Builder<'_, '_> {
         let by_value = parts.iter().any(|part| part.by_value_bytes > 0);
         let sret = parts.iter().any(|part| part.is_sret);
         let returns_address = self.state.lowering.facts().returns_result_address;
+        let own_preserved = self.state.lowering.preserved(self.state.isa, self.own_saving()?);
         let reasons = [
             (by_value && !must_jump && !pops, "with a 'byval' argument"),
             (sret && !must_jump && !pops, "with an 'sret' argument"),
@@ -97,10 +98,24 @@ impl Builder<'_, '_> {
                 "of a function that takes more or fewer arguments off the stack",
             ),
             (
+                parts.iter().zip(&assignment.locations).any(|(part, location)| {
+                    part.swift.is_none() && location.registers().any(|reg| own_preserved.contains(&reg))
+                }),
+                "with arguments in registers that the caller preserves",
+            ),
+            (
                 assignment.stack_align_log2 > 0 && down != 0,
                 "with arguments on the stack that want more alignment than it has",
             ),
         ];
+        let preserved = self.state.lowering.preserved(self.state.isa, callee.calling_conv);
+        let is_preserved = |swift| {
+            let own = parts.iter().zip(&assignment.locations).find(|(part, _)| part.swift == Some(swift));
+            own.is_some_and(|(_, location)| matches!(location, ArgLoc::Reg(reg) if preserved.contains(reg)))
+        };
+        if let Some(why) = self.keeps_swift_registers(callee, must_jump, &is_preserved)? {
+            return Ok(Err(why));
+        }
         if let Some((_, why)) = reasons.into_iter().find(|(holds, _)| *holds) {
             return Ok(Err(why));
         }
@@ -239,7 +254,7 @@ impl Builder<'_, '_> {
         }
         let mut operands = vec![chain, callee.address, self.dag.target_constant(down, ValueType::I32)];
         operands.extend(used);
-        operands.push(cx.register_mask(self.dag));
+        operands.push(cx.register_mask(self.dag, &[]));
         operands.extend(glue);
         self.dag.root = self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into();
         self.has_left = true;
@@ -342,19 +357,27 @@ impl Builder<'_, '_> {
         Ok(reasons.into_iter().find(|(holds, _)| *holds).map(|(_, why)| why))
     }
 
+    /// The convention by which the function itself saves registers.
+    fn own_saving(&self) -> Result<CallingConv> {
+        let header = self.state.scope.env.globals[self.state.machine.global].as_function();
+        let own = self.state.machine.calling_conv;
+        self.state.saving(header.map(|header| header.attributes), own)
+    }
+
     /// Whether the callers of a function of a convention find what it returns and what it preserves if another one returns in
     /// its place.
     fn returns_as(&mut self, own: CallingConv, callee: &Callee<'_>) -> Result<bool> {
         let others = callee.calling_conv;
-        if own == others {
+        let (own_saving, saving) = (self.own_saving()?, callee.saving);
+        if own == others && own_saving == saving {
             return Ok(true);
         }
         if self.state.guarantees_jumps(own) || self.state.guarantees_jumps(others) {
             return Ok(false);
         }
         let (isa, lowering) = (self.state.isa, self.state.lowering);
-        let preserved = lowering.preserved(isa, others);
-        if lowering.preserved(isa, own).iter().any(|reg| !preserved.contains(reg)) {
+        let preserved = lowering.preserved(isa, saving);
+        if lowering.preserved(isa, own_saving).iter().any(|reg| !preserved.contains(reg)) {
             return Ok(false);
         }
         let mut places = |convention| -> Result<Option<Vec<ArgLoc>>> {

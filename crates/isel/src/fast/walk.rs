@@ -8,9 +8,11 @@ use crate::dag::sign_extend;
 use crate::funclets;
 use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
+use ir::attributes::{AttrKind, AttributeList};
 use ir::constant::InlineAsm;
 use ir::inst::{CallInfo, Ordering, TailKind};
 use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
+use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
 use support::entity::Entity;
@@ -538,6 +540,8 @@ impl Walk<'_, '_, '_> {
             u32::from(header.calling_conv.0),
         ];
         self.unit.header.extend(words);
+        // Places of what Swift passes are the function's own.
+        self.unit.has_shape &= !self.has_swift_place(header.attributes);
         for (arg, &ty) in self.state.source.params.iter() {
             if self.state.exported_args[arg.as_u32() as usize] {
                 let value = Value::arg(arg);
@@ -549,6 +553,14 @@ impl Walk<'_, '_, '_> {
         self.make().map(|_| ())
     }
 
+    /// Whether the function has an error or a context with a place in its frame.
+    fn has_swift_place(&self, list: AttributeList) -> bool {
+        let attributes = &self.state.scope.env.attributes;
+        let has = |param, kind| attributes.param_attr(list, param, kind).is_some();
+        let kinds = [AttrKind::SwiftError, AttrKind::SwiftAsync];
+        (0..self.state.source.params.len()).any(|param| kinds.iter().any(|&kind| has(param, kind)))
+    }
+
     fn callee_kind(&mut self, global: ir::Global) -> CalleeKind {
         let index = global.as_u32() as usize;
         if self.set.callees.len() <= index {
@@ -556,7 +568,16 @@ impl Walk<'_, '_, '_> {
         }
         if self.set.callees[index] == CalleeKind::Unknown {
             let name = &self.state.scope.env.globals[global].name;
+            let says_what_it_saves = || {
+                let header = self.state.scope.env.globals[global].as_function();
+                let list = header.map_or(AttributeList::EMPTY, |header| header.attributes);
+                let has = |name: &str| {
+                    self.state.scope.env.attributes.function_string(list, name.as_bytes()).is_some()
+                };
+                has(SAVES_ALL) || has(SAVES_NONE)
+            };
             self.set.callees[index] = match () {
+                () if says_what_it_saves() => CalleeKind::Bound,
                 () if !name.starts_with(b"llvm.") => CalleeKind::Function,
                 () if is_ignored(name) => CalleeKind::Ignored,
                 () if is_of_the_function(name) => CalleeKind::Bound,
@@ -761,7 +782,7 @@ impl Walk<'_, '_, '_> {
     fn ret(&mut self, inst: Inst, value: Option<Value>) -> Made<()> {
         let header = self.state.scope.env.globals[self.state.machine.global].as_function();
         let Some(header) = header else { return self.alone(inst).map(|_| ()) };
-        if self.state.demoted_result.is_some() {
+        if self.state.demoted_result.is_some() || self.state.error_slot.is_some() {
             return self.alone(inst).map(|_| ());
         }
         self.unit.begin(Kind::Insts);

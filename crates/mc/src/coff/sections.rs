@@ -96,6 +96,7 @@ fn numbers(wanted: Kind) -> (Cow<'static, str>, u32) {
         Kind::Debug | Kind::DebugStrings => (".debug_info", DATA | IMAGE_SCN_MEM_DISCARDABLE),
         Kind::Note | Kind::LoadedNote => (".note", DATA),
         Kind::Metadata | Kind::MetadataStrings => (".comment", DATA | IMAGE_SCN_MEM_DISCARDABLE),
+        Kind::Excluded => (".excluded", IMAGE_SCN_LNK_REMOVE | IMAGE_SCN_MEM_DISCARDABLE),
         Kind::CallProfile => (".llvm.call-graph-profile", IMAGE_SCN_LNK_REMOVE),
         Kind::Described { .. } => (".eh_frame", DATA),
     };

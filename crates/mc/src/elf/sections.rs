@@ -135,6 +135,7 @@ fn numbers(kind: Kind) -> (u32, u32, u64) {
         Kind::DebugStrings | Kind::MetadataStrings => (SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1),
         Kind::Note => (SHT_NOTE, 0, 0),
         Kind::LoadedNote => (SHT_NOTE, SHF_ALLOC, 0),
+        Kind::Excluded => (SHT_PROGBITS, SHF_EXCLUDE, 0),
         Kind::CallProfile => (super::SHT_LLVM_CALL_GRAPH_PROFILE, SHF_EXCLUDE, 8),
         Kind::Described { ty, loaded } => (ty, if loaded { SHF_ALLOC } else { 0 }, 0),
     }
@@ -158,6 +159,7 @@ pub(crate) fn usual_name(kind: Kind) -> Cow<'static, str> {
         Kind::DebugStrings => ".debug_str",
         Kind::Note | Kind::LoadedNote => ".note",
         Kind::Metadata | Kind::MetadataStrings => ".comment",
+        Kind::Excluded => ".excluded",
         Kind::CallProfile => ".llvm.call-graph-profile",
         Kind::Described { .. } => ".eh_frame",
     })

@@ -181,7 +181,7 @@ pub(crate) fn usual(wanted: Kind) -> (&'static str, u32) {
         Kind::FiniArray => ("__DATA,__mod_term_func", S_MOD_TERM_FUNC_POINTERS),
         Kind::Debug => ("__DWARF,__debug_info", S_ATTR_DEBUG),
         Kind::DebugStrings => ("__DWARF,__debug_str", S_ATTR_DEBUG),
-        Kind::Note | Kind::LoadedNote | Kind::Metadata | Kind::MetadataStrings => {
+        Kind::Note | Kind::LoadedNote | Kind::Metadata | Kind::MetadataStrings | Kind::Excluded => {
             ("__DATA,__note", S_ATTR_NO_DEAD_STRIP)
         }
         Kind::CallProfile => ("__LLVM,__cg_profile", S_REGULAR),

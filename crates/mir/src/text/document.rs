@@ -145,6 +145,9 @@ impl Document<'_, '_> {
         if frame.needs_branch_relaxation {
             inner(out, "needsFarJumps", true)?;
         }
+        if frame.keeps_context {
+            inner(out, "keepsContext", true)?;
+        }
         if frame.reserved_bytes != 0 {
             inner(out, "reservedBytes", frame.reserved_bytes)?;
         }

@@ -283,6 +283,7 @@ impl Reader<'_> {
             frame.needs_frame_pointer = flag("isFrameAddressTaken");
             frame.has_dynamic_alloca = flag("hasDynamicAlloca");
             frame.needs_branch_relaxation = flag("needsFarJumps");
+            frame.keeps_context = flag("keepsContext");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
             frame.reserved_bytes = size("reservedBytes");

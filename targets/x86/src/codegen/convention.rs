@@ -28,6 +28,15 @@ const PRESERVE_NONE: u16 = 21;
 /// `x86_vectorcallcc`
 const VECTORCALL: u16 = 80;
 
+/// `x86_regcallcc`, whose functions change the registers of their arguments.
+pub(super) const REGCALL: u16 = 92;
+
+/// `x86_intrcc`, whose functions save all registers.
+pub(super) const INTERRUPT: u16 = 83;
+
+/// `ghccc`, whose functions save none.
+pub(super) const GHC: u16 = 10;
+
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
@@ -36,6 +45,15 @@ const BYTES_OF_512: u32 = 64;
 
 /// C, and those of System V and Windows by name.
 const C: [u16; 3] = [0, 78, 79];
+
+/// The vector registers that there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum VectorRegisters {
+    None,
+    Sse,
+    Avx,
+    Avx512,
+}
 
 /// A convention: its records, and registers.
 #[derive(Clone, Debug)]
@@ -71,13 +89,41 @@ impl Passing {
         self.described.home_bytes != 0
     }
 
+    /// Whether functions are handlers of interrupts.
+    pub fn handles_interrupts(&self) -> bool {
+        self.described.handles_interrupts != 0
+    }
+
+    /// Whether functions change the registers of their arguments, whichever they save.
+    pub fn changes_arguments(&self) -> bool {
+        u16::from(self.described.number) == REGCALL
+    }
+
+    /// Whether functions save vector registers with their upper halves.
+    pub fn saves_upper_halves(&self, kinds: &Kinds) -> bool {
+        self.saved.iter().any(|&reg| matches!(kinds.of(reg), RegisterKind::Vector(32 | 64)))
+    }
+
     /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
     /// `jumps` is what `-tailcallopt` asks for.
-    pub fn all(target: &Target, bytes: u8, jumps: bool, abi: Abi) -> Vec<Passing> {
+    pub fn all(
+        target: &Target,
+        kinds: &Kinds,
+        vectors: VectorRegisters,
+        (bytes, jumps, abi): (u8, bool, Abi),
+    ) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
-            let list = lists.get(described.saved).unwrap_or_default();
-            let saved = target.image.list(list.saved).iter().map(Reg).collect();
+            let list = match vectors {
+                VectorRegisters::None | VectorRegisters::Sse => described.saved,
+                VectorRegisters::Avx => described.saved_with_avx,
+                VectorRegisters::Avx512 => described.saved_with_avx512,
+            };
+            let list = lists.get(list).unwrap_or_default();
+            let is_there = |reg: &Reg| {
+                vectors != VectorRegisters::None || !matches!(kinds.of(*reg), RegisterKind::Vector(_))
+            };
+            let saved = target.image.list(list.saved).iter().map(Reg).filter(is_there).collect();
             Passing { described, jumps: may_jump(&described, jumps), saved, preserved: OnceLock::new() }
         };
         rows(bytes, abi).map(one).collect()
@@ -88,7 +134,7 @@ impl Passing {
         self.preserved.get_or_init(|| preserved(&RegisterInfo::new(&target.image), &self.saved))
     }
 
-    /// The vector registers of which calls preserve the lower half only.
+    /// The vector registers of which functions save the lower half only.
     pub fn half_preserved<'k>(&self, kinds: &'k Kinds) -> impl Iterator<Item = Reg> + use<'_, 'k> {
         self.saved.iter().copied().filter(|&reg| kinds.of(reg) == RegisterKind::Vector(16))
     }
@@ -132,6 +178,11 @@ pub(super) fn jumping(bytes: u8, is_asked: bool, abi: Abi) -> Vec<u16> {
     rows(bytes, abi).filter(|row| may_jump(row, is_asked)).map(|row| row.number.into()).collect()
 }
 
+/// A convention by its number, if the platform has it.
+pub(super) fn described(bytes: u8, abi: Abi, number: u16) -> Option<ir::CallingConv> {
+    rows(bytes, abi).find(|row| u16::from(row.number) == number).map(|_| ir::CallingConv(number))
+}
+
 /// Those in which the places of arguments in registers are on the stack, too: there a list of variable arguments is a pointer.
 pub(super) fn with_homes(bytes: u8, abi: Abi) -> Vec<u16> {
     rows(bytes, abi).filter(|row| row.home_bytes != 0).map(|row| row.number.into()).collect()
@@ -171,11 +222,62 @@ fn as_narrow_as_said(part: ArgPart) -> ArgPart {
     }
 }
 
+/// What the processor leaves on the stack for a handler of interrupts, seen from where arguments of functions begin: a record
+/// that begins at the place of the return address, or behind a number that is there. In 64 bits handlers with such a number
+/// push another word below it, so that the stack is as aligned as in functions.
+fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> Result<Option<Assignment>> {
+    if convention.is_return {
+        return match parts {
+            // No other function returns in their place.
+            _ if !convention.is_inside => Ok(None),
+            [] => Ok(Some(Assignment::default())),
+            _ => Err(Unsupported::new("a result of 'x86_intrcc'")),
+        };
+    }
+    if !convention.is_inside {
+        return Err(Unsupported::new("a call by 'x86_intrcc'"));
+    }
+    let word = i64::from(bytes);
+    let is_record = |part: &ArgPart| part.by_value_bytes > 0;
+    let is_number = |part: &ArgPart| part.count == 1 && part.whole.bits() == 8 * u64::from(bytes);
+    let (locations, popped) = match parts {
+        [] => (Vec::new(), 0),
+        [record] if is_record(record) => (vec![ArgLoc::Object(-word)], 0),
+        [record, number] if is_record(record) && is_number(number) && !is_record(number) => match bytes {
+            8 => (vec![ArgLoc::Object(word), ArgLoc::Stack(0)], 2 * word),
+            _ => (vec![ArgLoc::Object(0), ArgLoc::Stack(-word)], word),
+        },
+        _ => return Err(Unsupported::new("'x86_intrcc' with other arguments than a record and a number")),
+    };
+    Ok(Some(Assignment { locations, popped_bytes: popped as u64, ..Assignment::default() }))
+}
+
+/// Of `x86_regcallcc`, what tables do not say: masks are integers there, and numbers of the x87 have a register.
+fn refuse_in_registers(convention: Convention, parts: &[ArgPart]) -> Result<()> {
+    if convention.is_variadic {
+        return Err(Unsupported::new("variable arguments by 'x86_regcallcc'"));
+    }
+    let is_other = |ty: ValueType| ty.kind() == Kind::X87 || ty.is_vector() && ty.element() == ValueType::I1;
+    match parts.iter().find(|part| is_other(part.whole) || is_other(part.ty)) {
+        Some(part) => Err(Unsupported::new(format!("a value of type {} by 'x86_regcallcc'", part.whole))),
+        None => Ok(()),
+    }
+}
+
 impl Machine {
     /// The convention with this number; the C convention if there is none, which placing arguments refuses.
     pub(super) fn passing(&self, number: ir::CallingConv) -> &Passing {
         let found = self.passing.iter().find(|p| u16::from(p.described.number) == number.0);
         found.unwrap_or(&self.passing[0])
+    }
+
+    /// The convention by which a function saves registers.
+    pub(super) fn saving(&self, func: &mir::Function) -> &Passing {
+        match &func.attributes {
+            attributes if attributes.saves_all => self.passing(ir::CallingConv(INTERRUPT)),
+            attributes if attributes.saves_none => self.passing(ir::CallingConv(GHC)),
+            _ => self.passing(func.calling_conv),
+        }
     }
 
     pub(super) fn assign_parts(
@@ -199,6 +301,16 @@ impl Machine {
         if convention.calling_conv.0 == VECTORCALL && !convention.is_return {
             refuse_unplaced(parts, passing.has_home())?;
         }
+        if passing.handles_interrupts() {
+            return interrupt_arguments(convention, parts, self.mode.bytes);
+        }
+        if convention.calling_conv.0 == PRESERVE_NONE && parts.iter().any(|part| part.swift.is_some()) {
+            // Other arguments have their registers.
+            return Err(Unsupported::new("Swift's arguments by 'preserve_nonecc'"));
+        }
+        if passing.changes_arguments() {
+            refuse_in_registers(convention, parts)?;
+        }
         let is_in_vector = |part: &ArgPart| part.whole.is_float() || part.whole.is_vector();
         if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 && parts.iter().any(is_in_vector) {
             return Err(Unsupported::new("'x86_vectorcallcc' without SSE2"));
@@ -214,7 +326,7 @@ impl Machine {
         let area = StackArea {
             base: home,
             align_log2: self.stack_align_log2(),
-            keeps_pairs: self.is_64() && !by_reference,
+            keeps_pairs: self.is_64() && !by_reference && !passing.changes_arguments(),
             keeps_halves: true,
             saved_type: passing.has_home().then_some(ValueType::I64),
             ..StackArea::default()

@@ -4,7 +4,7 @@ use super::convention::{self, stack_align_log2};
 use super::{Abi, Mode, Options, UPPER_BYTES, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use ir::CallingConv;
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, Unaligned};
+use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, SwiftPassing, Unaligned};
 use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts, PatchedCall, Sleds};
 use tables::value_type::{Kind, ValueType};
 
@@ -60,6 +60,11 @@ pub(super) fn of_lowering(
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
         }),
+        swift: match abi {
+            _ if !is_64 => SwiftPassing::Plain,
+            Abi::Windows => SwiftPassing::InRegisters,
+            _ => SwiftPassing::InFrameRecords,
+        },
         recovers_frames: is_64 && options.is_coff,
         exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
@@ -73,6 +78,18 @@ pub(super) fn of_lowering(
         late_stores: true,
         extrema_in_loops: !has(feature::cmov),
         jumping_conventions: convention::jumping(mode.bytes, options.guaranteed_tail_calls, abi),
+        argument_changing_conventions: vec![convention::REGCALL, convention::INTERRUPT],
+        conventions_by_table: if is_64
+            && options.position_independent
+            && !options.is_coff
+            && !options.is_mach_o
+        {
+            vec![convention::REGCALL]
+        } else {
+            Vec::new()
+        },
+        saving_all: convention::described(mode.bytes, abi, convention::INTERRUPT),
+        saving_none: convention::described(mode.bytes, abi, convention::GHC),
         max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),

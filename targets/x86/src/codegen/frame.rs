@@ -38,19 +38,30 @@ impl Machine {
     /// Bytes of the frame below what is pushed.
     pub(super) fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
-        let above = self.word_bytes() + func.frame.tail_growth_bytes as i64;
+        let above = self.word_bytes() + func.frame.tail_growth_bytes as i64 + self.context_bytes(func);
         func.frame.size_bytes as i64 - above - self.word_bytes() * pushed as i64
     }
 
+    /// Bytes below the caller's frame pointer for the context of an asynchronous function, of which the lower half is room that
+    /// keeps the stack aligned.
+    fn context_bytes(&self, func: &Function) -> i64 {
+        if func.frame.keeps_context && self.uses_frame_pointer(func) { 2 * self.word_bytes() } else { 0 }
+    }
+
     pub(super) fn uses_frame_pointer(&self, func: &Function) -> bool {
-        func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.realigns(func)
+        let frame = &func.frame;
+        let is_wanted = frame.needs_frame_pointer || func.attributes.has_far_arrivals;
+        frame.has_dynamic_alloca || is_wanted || self.realigns(func)
     }
 
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
     pub(super) fn realigns(&self, func: &Function) -> bool {
-        // What callers have aligned, and what calls want.
+        // What callers have aligned, and what calls want. In 32 bits an interrupt finds the stack as it is.
         let own = self.stack_align_log2();
+        if self.passing(func.calling_conv).handles_interrupts() && !self.is_64() {
+            return true;
+        }
         let given = func.attributes.stack_align_log2.unwrap_or(own);
         func.attributes.realigns_stack || given > own || func.frame.local_align_log2() > given.min(own)
     }
@@ -83,9 +94,10 @@ impl Machine {
         let desc = isa.class(class);
         let is_vector = desc.types.first().is_some_and(|t| t.is_vector() || t.is_float());
         if desc.types.first().is_some_and(|t| t.is_vector() && t.scalar_bits() == 1) {
+            // Without operations on bytes, masks have 16 bits.
             let (load, store) = match desc.spill_bytes {
-                8 => (op::KMOVQkm, op::KMOVQmk),
-                4 => (op::KMOVDkm, op::KMOVDmk),
+                8 if self.has_avx512bw => (op::KMOVQkm, op::KMOVQmk),
+                4 if self.has_avx512bw => (op::KMOVDkm, op::KMOVDmk),
                 _ => (op::KMOVWkm, op::KMOVWmk),
             };
             return Moves { load, store };
@@ -163,6 +175,16 @@ impl Machine {
     }
 }
 
+/// Whether a function, or one that it calls, may rely on the direction of instructions on strings.
+fn expects_direction(isa: &Isa<'_>, func: &Function) -> bool {
+    let relies = |inst: Inst| {
+        let desc = isa.desc(func.opcode(inst));
+        let is_asm = matches!(func.opcode(inst), opcode::INLINEASM | opcode::INLINEASM_BR);
+        desc.is_call() || is_asm || isa.implicit_uses(func.opcode(inst)).any(|used| used == reg::DF)
+    };
+    func.blocks().flat_map(|block| func.block_insts(block)).any(relies)
+}
+
 /// Units of the registers that returns read.
 fn returned(isa: &Isa<'_>, func: &Function) -> Vec<u16> {
     let mut units = Vec::new();
@@ -210,18 +232,22 @@ impl TargetInfo for Machine {
         if self.has_base_pointer(func) {
             reserved.extend_from_slice(with_base);
         }
-        // Of these no call preserves all, which units do not tell. Funclets would have to save them in frames of their own.
-        let passing = self.passing(func.calling_conv);
-        if func.has_funclets || self.has_avx && passing.has_home() && func.frame.has_calls {
+        // Funclets would have to save these in frames of their own.
+        let passing = self.saving(func);
+        if func.has_funclets {
             reserved.extend(passing.half_preserved(&self.kinds).flat_map(overlapping));
         }
         reserved
     }
 
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
-        let passing = self.passing(func.calling_conv);
+        let passing = self.saving(func);
         // Where a convention preserves registers of results, those of a function that has some are not restored.
-        let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
+        let has_error = func.live_ins.contains(&reg::R12);
+        let mut results = if passing.is_c() && !has_error { Vec::new() } else { returned(isa, func) };
+        if passing.changes_arguments() || func.attributes.saves_all {
+            results.extend(func.live_ins.iter().flat_map(|&reg| isa.units(reg)));
+        }
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
         let own = |reg: &&Physical| {
             !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.mode.frame_pointer)
@@ -307,7 +333,7 @@ impl TargetInfo for Machine {
         if self.uses_frame_pointer(func) {
             func.frame.reserved_bytes += u64::from(self.mode.bytes);
         }
-        func.frame.reserved_bytes += func.frame.tail_growth_bytes;
+        func.frame.reserved_bytes += func.frame.tail_growth_bytes + self.context_bytes(func) as u64;
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
@@ -321,8 +347,18 @@ impl TargetInfo for Machine {
         if frame.tail_growth_bytes > 0 && func.attributes.probes.is_some() {
             return Some("stack probes in a function that moves its return address".to_owned());
         }
+        if frame.tail_growth_bytes > 0 && self.has_windows_frames() {
+            // The return address is above the frame wherever the unwinder of Windows finds it.
+            return Some(
+                "a jump with more arguments on the stack than the function has, on Windows".to_owned(),
+            );
+        }
         if func.attributes.is_traced && !self.is_64() {
             return Some(FunctionAttributes::TRACED.to_owned());
+        }
+        let says_what_it_saves = func.attributes.saves_all || func.attributes.saves_none;
+        if says_what_it_saves && self.has_windows_frames() {
+            return Some(FunctionAttributes::OTHER_SAVES.to_owned());
         }
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }
@@ -335,6 +371,12 @@ impl TargetInfo for Machine {
         }
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
+        }
+        if let Some(what) = func.attributes.cleared {
+            self.clear_registers(isa, func, what);
+        }
+        if func.attributes.is_redirectable {
+            self.make_redirectable(func);
         }
         if self.has_windows_frames() {
             self.end_behind_calls(isa, func);
@@ -354,6 +396,11 @@ impl TargetInfo for Machine {
             return self.insert_windows_prologue(isa, func, entry);
         }
         let at = Place { block: entry, before: func.first_inst(entry) };
+        if self.passing(func.calling_conv).handles_interrupts() && self.is_64() && func.frame.popped_bytes > 0
+        {
+            // The processor has aligned what it left, a number last.
+            func.build(at.block, at.before, self.mode.push, &[self.any_word()]);
+        }
         // How far below the caller's frame the stack pointer is.
         let mut depth = self.word_bytes();
         let has_frame_pointer = self.uses_frame_pointer(func);
@@ -365,13 +412,26 @@ impl TargetInfo for Machine {
         }
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+            let context = self.context_bytes(func);
+            if context > 0 {
+                self.mark_record(func, at, op::BTS64ri8);
+            }
             func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
             depth += self.word_bytes();
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
             self.note_saved(isa, func, at, self.mode.frame_pointer, depth);
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if context > 0 {
+                self.push_context(func, at);
+            } else {
+                let operands = [Operand::def(rbp), Operand::use_of(rsp)];
+                func.build(at.block, at.before, self.mode.copy, &operands);
+            }
             if let Some(number) = isa.dwarf_number(self.mode.frame_pointer) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
+            }
+            if context > 0 {
+                self.adjust(func, at, self.mode.sub_number, self.word_bytes());
+                depth += context;
             }
         }
         let pushed = self.pushed(func);
@@ -389,8 +449,7 @@ impl TargetInfo for Machine {
             ..=0 => {}
             // In one byte; the value does not matter.
             size if size == self.word_bytes() => {
-                let any = Operand::reg(self.mode.accumulator.into(), RegFlags::USE.with(RegFlags::UNDEF));
-                func.build(at.block, at.before, self.mode.push, &[any]);
+                func.build(at.block, at.before, self.mode.push, &[self.any_word()]);
             }
             size => match &func.attributes.probes.clone() {
                 Some(probes) => {
@@ -410,6 +469,9 @@ impl TargetInfo for Machine {
         for (i, saved) in pushed.iter().enumerate() {
             self.note_saved(isa, func, at, saved.reg, depth + self.word_bytes() * (i as i64 + 1));
         }
+        if self.passing(func.calling_conv).handles_interrupts() && expects_direction(isa, func) {
+            func.build(at.block, at.before, op::CLD, &[]);
+        }
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
@@ -422,15 +484,18 @@ impl TargetInfo for Machine {
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
+        let context = self.context_bytes(func);
         if has_frame_pointer && !moves {
             // The stack pointer is where the pushes left it.
         } else if has_frame_pointer && !saved.is_empty() {
             let none = Operand::use_of(Reg::NONE);
-            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64);
+            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64 - context);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
             func.build(at.block, at.before, self.mode.address, &operands);
-        } else if has_frame_pointer {
+        } else if has_frame_pointer && context == 0 {
             func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+        } else if has_frame_pointer {
+            // Below, with the context.
         } else if self.unpushed_bytes(func) > 0 {
             self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
         }
@@ -447,7 +512,15 @@ impl TargetInfo for Machine {
             }
         }
         if has_frame_pointer {
+            if context > 0 && saved.is_empty() {
+                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            } else if context > 0 {
+                self.adjust(func, at, self.mode.add_number, context);
+            }
             func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
+            if context > 0 {
+                self.mark_record(func, at, op::BTR64ri8);
+            }
             if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
                 self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes() + growth));
             }
@@ -600,6 +673,10 @@ impl TargetInfo for Machine {
     }
 
     fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+        if func.attributes.has_far_arrivals && self.has_base_pointer(func) {
+            let what = "'llvm.eh.sjlj.setjmp' in a function whose frame has a base pointer";
+            return Err(format!("not supported yet: {what}"));
+        }
         self.spell_zeros_out(func);
         self.run_x87(isa, func)
     }
@@ -648,7 +725,7 @@ impl Machine {
 
     /// Leaves the stack pointer at the return address, wherever the function that is jumped to has it, and makes returns take
     /// arguments off the stack.
-    fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
+    pub(super) fn leave(&self, func: &mut Function, block: Block, at: Place, growth: i64) {
         let Some(last) = func.last_inst(block) else { return };
         let operands = func.operands(last).to_vec();
         let is_jump = [self.mode.jump, self.mode.jump_register].contains(&func.opcode(last));
@@ -658,15 +735,73 @@ impl Machine {
         };
         if growth != down {
             self.adjust(func, at, self.mode.add_number, growth - down);
-            self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            if !self.has_windows_frames() {
+                self.note_destroyed(func, at, Cfi::DefCfaOffset(self.word_bytes() + down));
+            }
         }
         let popped = func.frame.popped_bytes as i64;
-        if func.opcode(last) == self.mode.ret && popped > 0 {
+        if func.opcode(last) == self.mode.ret && self.passing(func.calling_conv).handles_interrupts() {
+            if popped > 0 {
+                self.adjust(func, at, self.mode.add_number, popped);
+            }
+            func.build(block, Some(last), self.mode.interrupt_return, &[]);
+            func.remove(last);
+        } else if func.opcode(last) == self.mode.ret && popped > 0 {
             let mut all = vec![Operand::Imm(popped)];
             all.extend(operands);
             func.build(block, Some(last), self.mode.ret_popping, &all);
             func.remove(last);
         }
+    }
+
+    /// Makes the first instruction one that a jump of two bytes can replace at once.
+    fn make_redirectable(&self, func: &mut Function) {
+        let Some(entry) = func.entry() else { return };
+        let first = func.block_insts(entry).find(|&inst| func.opcode(inst) != opcode::CFI_INSTRUCTION);
+        if first.is_some_and(|inst| [op::ENDBR64, op::ENDBR32, self.mode.call].contains(&func.opcode(inst))) {
+            return;
+        }
+        let nothing = |reg: Physical| {
+            [Operand::def(reg.into()), Operand::reg(reg.into(), RegFlags::USE.with(RegFlags::UNDEF))]
+        };
+        let before = func.first_inst(entry);
+        // What programs of Microsoft's system look for.
+        let is_usual = self.options.has_microsoft_library && !self.is_64();
+        let (opcode, reg) = if is_usual { (op::MOV32rr_REV, reg::EDI) } else { (op::XCHG16ar, reg::AX) };
+        func.build(entry, before, opcode, &nothing(reg));
+    }
+
+    /// A register for a word of which the value does not matter.
+    fn any_word(&self) -> Operand {
+        Operand::reg(self.mode.accumulator.into(), RegFlags::USE.with(RegFlags::UNDEF))
+    }
+
+    /// Sets or clears the bit of a frame pointer that says of the record to which it points, or of the record that has it, that
+    /// there is a context beside it.
+    fn mark_record(&self, func: &mut Function, at: Place, opcode: u16) {
+        const BIT: i64 = 60;
+        let rbp = Reg::from(self.mode.frame_pointer);
+        let mut used = Operand::use_of(rbp);
+        if let Some(used) = used.as_reg_mut() {
+            used.tied = 1;
+        }
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let operands = [Operand::def(rbp), used, Operand::Imm(BIT), Operand::reg(reg::EFLAGS.into(), flags)];
+        func.build(at.block, at.before, opcode, &operands);
+    }
+
+    /// The context that the function was called with, or zero, and the frame pointer above it.
+    fn push_context(&self, func: &mut Function, at: Place) {
+        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        if func.live_ins.contains(&reg::R14) {
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg::R14.into())]);
+        } else {
+            func.build(at.block, at.before, op::PUSH64i8, &[Operand::Imm(0)]);
+        }
+        let none = Operand::use_of(Reg::NONE);
+        let up = Operand::Imm(self.word_bytes());
+        let operands = [Operand::def(rbp), Operand::use_of(rsp), Operand::Imm(1), none, up, none];
+        func.build(at.block, at.before, self.mode.address, &operands);
     }
 
     /// Tells unwinders where a register is saved: so far below the caller's frame.

@@ -22,10 +22,12 @@
 
 mod addresses;
 mod atomics;
+mod cleared_registers;
 mod condition;
 mod convention;
 mod f80_f128;
 mod facts;
+mod far_control;
 mod flags;
 mod float_select;
 mod floats;
@@ -58,8 +60,9 @@ mod zero_idioms;
 
 use crate::names::machine_modes::{self, Row as Mode};
 use crate::names::{feature, op, reg};
-use ::codegen::{StackGuard, TargetMachine};
+use ::codegen::{LongJumps, StackGuard, TargetMachine, TrampolinePart};
 use ::mc::{Reg, Subtarget, Target};
+use convention::VectorRegisters;
 use isel::Lowering;
 use isel::lowering::LoweringFacts;
 use mir::target::MachineFacts;
@@ -175,10 +178,21 @@ impl Machine {
             Abi::WindowsGnu if mode.bytes == 8 => Abi::Windows,
             abi => abi,
         };
+        let vectors = match [feature::sse, feature::avx, feature::avx512f].map(has) {
+            [.., true] => VectorRegisters::Avx512,
+            [_, true, _] => VectorRegisters::Avx,
+            [true, ..] => VectorRegisters::Sse,
+            _ => VectorRegisters::None,
+        };
+        let kinds = registers::Kinds::new(target);
+        let passing = (mode.bytes, options.guaranteed_tail_calls, abi);
+        let passing = convention::Passing::all(target, &kinds, vectors, passing);
         Machine {
             options,
             mode,
             abi,
+            kinds,
+            passing,
             reserved: OnceLock::new(),
             has_cmov: has(feature::cmov),
             has_sse: has(feature::sse),
@@ -199,10 +213,8 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             wide_forms: wide_shuffles::forms(has(feature::avx512bw)),
-            passing: convention::Passing::all(target, mode.bytes, options.guaranteed_tail_calls, abi),
             lowering_facts: facts::of_lowering(mode, options, abi, &has),
             machine_facts: facts::of_machine(mode, options, abi),
-            kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
         }
     }
@@ -261,6 +273,14 @@ impl TargetMachine for Machine {
             return Ok(StackGuard::Checked(segments::security_cookie(self.mode)));
         }
         segments::stack_guard(module, self.mode, self.options.guard_of_thread)
+    }
+
+    fn long_jumps(&self) -> Option<LongJumps> {
+        if self.has_windows_frames() { None } else { Some(far_control::long_jumps(self)) }
+    }
+
+    fn trampoline(&self, convention: ir::CallingConv) -> Option<&'static [TrampolinePart]> {
+        far_control::trampoline(self.is_64(), convention)
     }
 
     fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {

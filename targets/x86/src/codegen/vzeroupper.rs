@@ -12,8 +12,9 @@
 //!
 //! # Algorithm
 //! Upper halves are *dirty* after an instruction that names a register of 256 or 512 bits, clean after a call that preserves none
-//! and after `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end
-//! of one before it. O(instructions) for blocks, times the depth of loops at most for their states.
+//! and after `VZEROUPPER`. Calls that preserve some leave the state as it is, and functions that save some do not clear them.
+//! Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end of one before it.
+//! O(instructions) for blocks, times the depth of loops at most for their states.
 //!
 //! # Requires, preserves
 //! Physical registers. Flow stays.
@@ -22,7 +23,7 @@
 
 use super::Machine;
 use super::registers::RegisterKind;
-use crate::names::op;
+use crate::names::{op, reg};
 use mir::{Block, Function, Inst, Isa, Operand};
 use tables::instructions::inst_flags;
 
@@ -33,6 +34,9 @@ struct Summary {
     end: Option<bool>,
     is_dirty_at_start: bool,
 }
+
+/// Calls that preserve the upper half of any register preserve those of most: one is a result.
+const WHOLE: [::mc::Reg; 2] = [reg::YMM7, reg::YMM6];
 
 impl Machine {
     pub(super) fn insert_zero_upper(&self, isa: &Isa<'_>, func: &mut Function) {
@@ -105,8 +109,17 @@ impl Machine {
     /// A call of a function, or the end of this one.
     fn leaves(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
         let desc = isa.desc(func.opcode(inst));
-        let calls = desc.is_call() && func.operands(inst).iter().any(|o| matches!(o, Operand::RegMask(_)));
-        calls || desc.has(inst_flags::RETURN)
+        let clears = |operand: &Operand| match operand {
+            Operand::RegMask(mask) => {
+                let mask = func.reg_masks.get(*mask as usize);
+                !mask.is_some_and(|mask| WHOLE.iter().any(|&reg| mask.preserves(reg)))
+            }
+            _ => false,
+        };
+        if desc.has(inst_flags::RETURN) {
+            return !self.saving(func).saves_upper_halves(&self.kinds);
+        }
+        desc.is_call() && func.operands(inst).iter().any(clears)
     }
 
     fn names_whole(&self, func: &Function, inst: Inst) -> bool {

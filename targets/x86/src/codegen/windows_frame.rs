@@ -32,6 +32,7 @@
 //! Source: Microsoft, "x64 prolog and epilog", "x64 exception handling".
 
 use super::Machine;
+use super::registers::RegisterKind;
 use crate::names::{op, reg};
 use ::mc::debug::{Cfi, Seh};
 use mir::frame::SavedReg;
@@ -106,7 +107,13 @@ impl Machine {
             next = func.next_inst(save);
             let offset = func.frame.object(saved.slot).offset + func.frame.size_bytes as i64;
             let at = Place { block: entry, before: next };
-            self.note_windows(func, at, Seh::SaveXmm(saved.reg, offset as u32));
+            // Unwinders know nothing of upper halves.
+            let note = match self.kinds.of(saved.reg) {
+                RegisterKind::General(_) => Seh::SaveReg(saved.reg, offset as u32),
+                RegisterKind::Vector(32 | 64) => Seh::SaveXmm(self.lower_half(isa, saved.reg), offset as u32),
+                _ => Seh::SaveXmm(saved.reg, offset as u32),
+            };
+            self.note_windows(func, at, note);
         }
         let body = Place { block: entry, before: next };
         let state = func.labelled_object(entry, eh_label::STATE_OBJECT);
@@ -230,7 +237,7 @@ impl Machine {
         let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
         let is_empty = size == 0 && pushed.is_empty() && !has_frame_pointer;
         if is_empty {
-            return;
+            return self.leave(func, at.block, at, 0);
         }
         let note = |func: &mut Function, seh| {
             let inst = func.build_cfi(at.block, at.before, Cfi::Windows(seh));
@@ -255,6 +262,7 @@ impl Machine {
             func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
         }
         note(func, Seh::EndEpilogue);
+        self.leave(func, at.block, at, 0);
     }
 }
 
