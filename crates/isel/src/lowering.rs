@@ -1,7 +1,7 @@
 //! The target's part of selection, beyond its tables: the [`Lowering`] trait.
 
 use crate::call::CallContext;
-use crate::dag::{Dag, Node, Value};
+use crate::dag::{Dag, Payload, Node, Value};
 use ir::CallingConv;
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::SmallVec;
@@ -194,6 +194,9 @@ pub struct CallNodes {
     pub tail: Option<NodeOp>,
 }
 
+/// Puts a value into a register that inline assembly names, and yields the operand for it.
+pub type IntoRegister<'r> = &'r mut dyn FnMut(&mut Dag, Value) -> Result<Value>;
+
 /// What a letter of a constraint of inline assembly stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AsmConstraint {
@@ -204,6 +207,8 @@ pub enum AsmConstraint {
     Pair([mc::Reg; 2]),
     Memory,
     Constant,
+    /// A constant number, read with or without a sign, in one of these ranges, ends included.
+    Numbers(&'static [(i64, i64)]),
 }
 
 /// A condition that inline assembly leaves in flags.
@@ -709,14 +714,26 @@ pub trait Lowering: Send + Sync {
         isa.class_for_type(ty).filter(|_| ty.is_float()).or(wide).map(AsmConstraint::Class)
     }
 
+    /// Whether inline assembly may name a symbol as a constant: an address that has to be computed first cannot stand there.
+    fn asm_takes_symbol(&self, _symbol: &Payload) -> bool {
+        true
+    }
+
     /// The condition of a constraint `{@name}`.
     fn asm_condition(&self, _name: &str) -> Option<AsmCondition> {
         None
     }
 
-    /// The operands by which inline assembly accesses the memory at an address in a register.
-    fn asm_memory_operands(&self, _isa: &Isa<'_>, _dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        SmallVec::from_elem(base, 1)
+    /// The operands by which inline assembly accesses the memory at an address. What of it is computed goes through
+    /// `register`, which puts a value of an address's type into a register and yields the operand that names it.
+    fn asm_memory_operands(
+        &self,
+        _isa: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        Ok(SmallVec::from_elem(register(dag, address)?, 1))
     }
 
     /// The address of a stack object, as an instruction.
