@@ -1,7 +1,7 @@
 //! The target's part of selection, beyond its tables: the [`Lowering`] trait.
 
 use crate::call::CallContext;
-use crate::dag::{Dag, Payload, Node, Value};
+use crate::dag::{Dag, Node, Payload, Value};
 use ir::CallingConv;
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::SmallVec;
@@ -203,6 +203,8 @@ pub enum AsmConstraint {
     /// A register of a class.
     Class(u16),
     Register(mc::Reg),
+    /// A register that holds the value in this type, which is converted.
+    RegisterAs(mc::Reg, ValueType),
     /// The first of these for a value of one register; both, least significant first, for one of two.
     Pair([mc::Reg; 2]),
     Memory,
@@ -233,6 +235,18 @@ pub struct FrameLinks {
     pub return_bytes: i64,
 }
 
+/// Functions that are called in place of addresses, with the address in a register: they jump there in a way that tells the
+/// processor nothing that it could speculate on.
+#[derive(Clone, Debug)]
+pub struct Thunks {
+    /// Registers, and the functions that jump to what is in them; the first that has no argument is taken.
+    pub registers: Vec<(mc::Reg, String)>,
+    /// Calls of addresses are calls of the function.
+    pub calls: bool,
+    /// Jumps to addresses are jumps to the function, by this node. Then there are no tables of jumps.
+    pub jump: Option<NodeOp>,
+}
+
 /// What selection asks about a machine and no function changes. A target makes it once; [`LoweringFacts::new`] is a machine
 /// of which nothing else is to be said.
 #[derive(Clone, Debug)]
@@ -255,6 +269,8 @@ pub struct LoweringFacts {
     pub calls_by_table: bool,
     /// All functions may be too far away for calls to name them: their addresses are in registers.
     pub calls_by_register: bool,
+    /// What is called in place of addresses.
+    pub thunks: Option<Thunks>,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
@@ -361,6 +377,7 @@ impl LoweringFacts {
             called_part: 0,
             calls_by_table: false,
             calls_by_register: false,
+            thunks: None,
             least_passed: None,
             register_parts: Vec::new(),
             vectors_in_pieces: false,

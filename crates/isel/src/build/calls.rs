@@ -520,7 +520,7 @@ impl Builder<'_, '_> {
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let chain = self.ordered_chain();
-        let after = cx.sequence(self.dag, chain, callee, &values, &assignment);
+        let after = cx.sequence(self.dag, chain, callee, &values, &assignment)?;
         self.chain = after.0;
         let Some(ret) = ret else { return Ok(None) };
         let pieces = match (places, place) {
@@ -565,7 +565,7 @@ impl Builder<'_, '_> {
         let label = stack_map.as_ref().map_or(&[][..], |map| &map.operands);
         let cx = CallContext { returns_twice: callee.returns_twice, stack_map: label, ..cx };
         let chain = self.ordered_chain();
-        let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
+        let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment)?;
         self.chain = chain;
         let places = result_places.unwrap_or_default();
         let mut pieces = Vec::new();
@@ -800,7 +800,7 @@ impl Builder<'_, '_> {
             let assignment = cx.assign(&parts, false)?;
             let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
             let chain = self.ordered_chain();
-            self.chain = cx.sequence(self.dag, chain, callee, &[to, from, size], &assignment).0;
+            self.chain = cx.sequence(self.dag, chain, callee, &[to, from, size], &assignment)?.0;
             return Ok(());
         }
         let chain = self.ordered_chain();

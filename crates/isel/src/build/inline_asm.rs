@@ -117,6 +117,8 @@ struct Statement {
     operands: Vec<Value>,
     /// Registers that are written before, with their values.
     inputs: Vec<(Reg, Value)>,
+    /// Those of them with parts of addresses, which several operands may have.
+    addresses: Vec<(Reg, Value)>,
     outputs: Vec<Output>,
     /// By operand of the source, which is the number of its group.
     groups: Vec<Held>,
@@ -245,12 +247,7 @@ impl Builder<'_, '_> {
 
     /// Whether an operand that the statement has the address of may stay in memory.
     fn asm_allows_memory(&self, constraint: &Constraint<'_>) -> bool {
-        let (isa, pointer) = (self.state.isa, self.pointer_type());
-        let is_memory = |code: &str| {
-            matches!(code, "m" | "o" | "V" | "<" | ">" | "g" | "X")
-                || self.state.lowering.asm_constraint(isa, code, pointer) == Some(AsmConstraint::Memory)
-        };
-        constraint.register().is_none() && codes(constraint.codes).any(is_memory)
+        codes(constraint.codes).any(|code| self.is_memory_code(code))
     }
 
     /// The type of what is at an indirect operand.
@@ -453,10 +450,15 @@ impl Builder<'_, '_> {
     fn asm_memory(&mut self, address: Value, statement: &mut Statement) -> Result<()> {
         let pointer = self.pointer_type();
         let (lowering, isa) = (self.state.lowering, self.state.isa);
-        let (state, inputs) = (&mut *self.state, &mut statement.inputs);
+        let state = &mut *self.state;
+        let Statement { inputs, addresses, .. } = statement;
         let mut register = |dag: &mut Dag, value: Value| {
+            if let Some(&(known, _)) = addresses.iter().find(|&&(_, other)| other == value) {
+                return Ok(dag.register(known, pointer));
+            }
             let reg = state.new_register(pointer)?;
             inputs.push((reg, value));
+            addresses.push((reg, value));
             Ok(dag.register(reg, pointer))
         };
         let operands = lowering.asm_memory_operands(isa, self.dag, address, &mut register)?;
@@ -494,50 +496,64 @@ impl Builder<'_, '_> {
         ty: ValueType,
         constant: Option<Value>,
     ) -> Result<Place> {
-        let held = self.state.registers_for(ty)?;
-        if let Some(name) = constraint.register() {
-            let code = format!("{{{name}}}");
-            if let Some(own) = self.state.lowering.asm_constraint(self.state.isa, &code, ty) {
-                return self.asm_registers_of(own, ty).ok_or_else(|| wrong(constraint));
-            }
-            let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
-            let reg =
-                if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
-            let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg, ty, held.ty) };
-            return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
+        let of_constant = |this: &Self| {
+            let value = constant?;
+            codes(constraint.codes).any(|code| this.asm_takes_constant(code, value)).then_some(value)
+        };
+        if let Some(value) = of_constant(self) {
+            return Ok(Place::Constant(value));
         }
         let mut allows_memory = false;
         for code in codes(constraint.codes) {
-            let own = self.state.lowering.asm_constraint(self.state.isa, code, ty);
-            let place = match (code, own) {
-                ("g" | "X", _) if constant.is_some() && ty.is_int() => constant.map(Place::Constant),
-                ("r" | "g" | "X" | "q" | "Q", _) if ty.is_vector() => None,
-                ("r" | "g" | "X", _) => {
-                    let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
-                    Some(self.new_registers(int, held.count, None)?)
-                }
-                ("m" | "o" | "V", _) | (_, Some(AsmConstraint::Memory)) => {
-                    allows_memory = true;
-                    None
-                }
-                (_, Some(AsmConstraint::Numbers(ranges))) => {
-                    constant.filter(|&value| self.is_within(value, ranges)).map(Place::Constant)
-                }
-                ("n", _) => constant.filter(|&value| self.dag.as_constant(value).is_some()).map(Place::Constant),
-                (_, Some(own @ AsmConstraint::Class(_))) => self.asm_registers_of(own, ty),
-                ("s" | "Ws", _) => {
-                    constant.filter(|&value| self.dag.as_constant(value).is_none()).map(Place::Constant)
-                }
-                ("i" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P", _) => constant.map(Place::Constant),
-                (_, Some(AsmConstraint::Constant)) => constant.map(Place::Constant),
-                (_, Some(own)) => self.asm_registers_of(own, ty),
-                (_, None) => None,
-            };
-            if let Some(place) = place {
+            if let Some(place) = self.asm_registers_for(code, ty)? {
                 return Ok(place);
             }
+            allows_memory |= self.is_memory_code(code);
         }
         if allows_memory { Ok(Place::Memory) } else { Err(wrong(constraint)) }
+    }
+
+    /// Whether a code stands for memory, among others.
+    fn is_memory_code(&self, code: &str) -> bool {
+        let (isa, pointer) = (self.state.isa, self.pointer_type());
+        matches!(code, "m" | "o" | "V" | "<" | ">" | "g" | "X")
+            || self.state.lowering.asm_constraint(isa, code, pointer) == Some(AsmConstraint::Memory)
+    }
+
+    /// Whether a code stands for a constant such as this one: a number, or an address that is not computed.
+    fn asm_takes_constant(&self, code: &str, value: Value) -> bool {
+        let is_number = self.dag.as_constant(value).is_some();
+        match self.state.lowering.asm_constraint(self.state.isa, code, self.dag.type_of(value)) {
+            Some(AsmConstraint::Numbers(ranges)) => self.is_within(value, ranges),
+            Some(AsmConstraint::Constant) => true,
+            Some(_) => false,
+            None => match code {
+                "n" => is_number,
+                "s" | "Ws" => !is_number,
+                "i" | "g" | "X" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" => true,
+                _ => false,
+            },
+        }
+    }
+
+    /// The registers that a code stands for, if any.
+    fn asm_registers_for(&mut self, code: &str, ty: ValueType) -> Result<Option<Place>> {
+        let held = self.state.registers_for(ty)?;
+        if let Some(own) = self.state.lowering.asm_constraint(self.state.isa, code, ty) {
+            return Ok(self.asm_registers_of(own, ty));
+        }
+        if let Some(name) = code.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
+            let Some(reg) = self.named_register(name, Some(held.ty)) else { return Ok(None) };
+            let reg =
+                if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
+            let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg, ty, held.ty) };
+            return Ok(Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), held)));
+        }
+        if !matches!(code, "r" | "g" | "X") || ty.is_vector() {
+            return Ok(None);
+        }
+        let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
+        self.new_registers(int, held.count, None).map(Some)
     }
 
     /// The registers that a target's constraint stands for, for a value of a type.
@@ -555,6 +571,9 @@ impl Builder<'_, '_> {
             }
             AsmConstraint::Register(reg) => {
                 let own = self.type_in(reg, ty, held.ty);
+                Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), own))
+            }
+            AsmConstraint::RegisterAs(reg, own) => {
                 Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), own))
             }
             AsmConstraint::Pair(pair) => {
@@ -675,13 +694,14 @@ fn whole(types: impl Iterator<Item = ValueType>, ty: ValueType, part: ValueType)
     wide.min_by_key(|t| (t.bits(), t.element() != part))
 }
 
-/// The codes of a constraint: letters, `^` with two letters, and codes of several letters after `@`.
+/// The codes of a constraint: letters, `^` with two letters, and registers in braces.
 fn codes(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let len = match first {
             '^' => 3,
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
             _ => first.len_utf8(),
         };
         let (code, after) = rest.split_at(len.min(rest.len()));

@@ -24,12 +24,45 @@ const FIXED: [(&str, [Physical; 4], Physical); 6] = [
 
 /// The names of these registers, by letter.
 const NAMES: [(&str, &str); 24] = [
-    ("{al}", "a"), ("{ax}", "a"), ("{eax}", "a"), ("{rax}", "a"),
-    ("{bl}", "b"), ("{bx}", "b"), ("{ebx}", "b"), ("{rbx}", "b"),
-    ("{cl}", "c"), ("{cx}", "c"), ("{ecx}", "c"), ("{rcx}", "c"),
-    ("{dl}", "d"), ("{dx}", "d"), ("{edx}", "d"), ("{rdx}", "d"),
-    ("{sil}", "S"), ("{si}", "S"), ("{esi}", "S"), ("{rsi}", "S"),
-    ("{dil}", "D"), ("{di}", "D"), ("{edi}", "D"), ("{rdi}", "D"),
+    ("{al}", "a"),
+    ("{ax}", "a"),
+    ("{eax}", "a"),
+    ("{rax}", "a"),
+    ("{bl}", "b"),
+    ("{bx}", "b"),
+    ("{ebx}", "b"),
+    ("{rbx}", "b"),
+    ("{cl}", "c"),
+    ("{cx}", "c"),
+    ("{ecx}", "c"),
+    ("{rcx}", "c"),
+    ("{dl}", "d"),
+    ("{dx}", "d"),
+    ("{edx}", "d"),
+    ("{rdx}", "d"),
+    ("{sil}", "S"),
+    ("{si}", "S"),
+    ("{esi}", "S"),
+    ("{rsi}", "S"),
+    ("{dil}", "D"),
+    ("{di}", "D"),
+    ("{edi}", "D"),
+    ("{rdi}", "D"),
+];
+
+/// Places on the x87 stack by letter and by name.
+const STACK: [(&str, Physical); 11] = [
+    ("t", reg::FP0),
+    ("u", reg::FP1),
+    ("{st}", reg::FP0),
+    ("{st(0)}", reg::FP0),
+    ("{st(1)}", reg::FP1),
+    ("{st(2)}", reg::FP2),
+    ("{st(3)}", reg::FP3),
+    ("{st(4)}", reg::FP4),
+    ("{st(5)}", reg::FP5),
+    ("{st(6)}", reg::FP6),
+    ("{st(7)}", reg::FP7),
 ];
 
 /// Numbers by letter.
@@ -82,11 +115,14 @@ pub(super) fn condition(name: &str) -> Option<AsmCondition> {
 impl Machine {
     pub(super) fn constraint(&self, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         if ty.is_float() && !ty.is_vector() {
-            match code {
-                "t" | "{st(0)}" => return Some(AsmConstraint::Register(reg::FP0)),
-                "u" | "{st(1)}" => return Some(AsmConstraint::Register(reg::FP1)),
-                "f" => return Some(AsmConstraint::Class(class::RFP80)),
-                _ => {}
+            let wide = ValueType::scalar(Kind::X87, 80);
+            let own = if self.is_on_x87(ty) { ty } else { wide };
+            let place = STACK.iter().find(|(name, _)| *name == code);
+            if let Some(&(_, reg)) = place.filter(|_| ty.bits() <= wide.bits()) {
+                return Some(AsmConstraint::RegisterAs(reg, own));
+            }
+            if code == "f" && matches!(ty.bits(), 32 | 64 | 80) {
+                return Some(AsmConstraint::Class(class::RFP80));
             }
         }
         if ty.kind() == Kind::X87 {
@@ -182,7 +218,9 @@ impl Machine {
     ) -> AsmOperand {
         let sign = if intel { "" } else { "$" };
         let written = match operands {
-            _ if is_memory => return memory(isa, operands, (modifier, intel), out).unwrap_or(AsmOperand::Usual),
+            _ if is_memory => {
+                return memory(isa, operands, (modifier, intel), out).unwrap_or(AsmOperand::Usual);
+            }
             [Operand::Reg(reg), ..] => {
                 reg.reg.as_physical().and_then(|reg| self.register(isa, reg, (modifier, intel)))
             }
