@@ -64,6 +64,17 @@ impl Io<'_> {
         result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
     }
 
+    /// Adds to a file, which is made if there is none; `-` is standard output. The error is as that of [`Io::write_output`].
+    pub fn append(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        if name == "-" {
+            return self.write_output(name, bytes);
+        }
+        let mut options = std::fs::OpenOptions::new();
+        let result = options.append(true).create(true).open(self.resolve(name));
+        let result = result.and_then(|mut file| file.write_all(bytes));
+        result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
+    }
+
     /// Writes an output piece by piece; `-` is standard output. The error is a complete line without the tool's name.
     pub fn write_output_with(
         &mut self,

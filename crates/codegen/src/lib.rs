@@ -119,6 +119,10 @@ pub trait TargetMachine: Send + Sync {
     fn properties(&self, _module: &ir::Module) -> Vec<(u32, u32)> {
         Vec::new()
     }
+    /// Functions that code for this machine calls and brings along, as assembly; empty if there are none.
+    fn functions_in_assembly(&self) -> String {
+        String::new()
+    }
     /// What the pass is called that prepares registers for allocation; empty if there is none.
     fn allocation_pass(&self) -> &str {
         ""

@@ -40,6 +40,10 @@ pub struct CodeGenOptions {
     /// Each function, or variable, is in a section of its own.
     pub function_sections: bool,
     pub data_sections: bool,
+    /// Sections of their own have the names of those that they are apart from (`-unique-section-names=0`).
+    pub shared_section_names: bool,
+    /// Constructors and destructors are in `.ctors` and `.dtors`.
+    pub use_ctors: bool,
     /// Text comes in the second dialect of the target's assembly.
     pub second_dialect: bool,
     /// Inline assembly is left to the assembler that reads the text, which may know more.

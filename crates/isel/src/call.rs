@@ -126,6 +126,40 @@ impl<'c> CallContext<'c> {
         }
     }
 
+    /// What is called in place of an address, with the register that the address goes to: one that has no argument.
+    pub(crate) fn thunk(
+        &self,
+        dag: &mut Dag,
+        callee: Value,
+        taken: &[(mc::Reg, Value)],
+        survives: bool,
+    ) -> Result<Option<(Value, (mc::Reg, Value))>> {
+        let Some(thunks) = self.lowering.facts().thunks.as_ref().filter(|thunks| thunks.calls) else {
+            return Ok(None);
+        };
+        if matches!(dag.op(callee.node), NodeOp::TARGET_GLOBAL_ADDRESS | NodeOp::TARGET_EXTERNAL_SYMBOL) {
+            return Ok(None);
+        }
+        let preserved = self.lowering.preserved(self.isa, self.calling_conv);
+        let overlaps =
+            |a: mc::Reg, b: mc::Reg| self.isa.units(a).iter().any(|u| self.isa.units(b).contains(u));
+        let is_free = |reg: mc::Reg| {
+            !taken.iter().any(|&(other, _)| overlaps(other, reg))
+                // What is restored before the jump cannot have the address then.
+                && (survives || !preserved.iter().any(|&other| overlaps(other, reg)))
+        };
+        let found = thunks.registers.iter().find(|(reg, _)| is_free(*reg));
+        let (reg, name) = found.ok_or_else(|| {
+            Unsupported::new(
+                "a call of an address by way of a thunk, with arguments in all registers that thunks take",
+            )
+        })?;
+        let symbol = dag.shared.symbol(name.as_bytes());
+        let payload = Payload::Symbol(symbol, self.lowering.facts().called_part);
+        let thunk = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), payload);
+        Ok(Some((thunk, (*reg, callee))))
+    }
+
     /// The call itself: chain and glue after it.
     pub fn sequence(
         &self,
@@ -134,7 +168,7 @@ impl<'c> CallContext<'c> {
         callee: Value,
         values: &[Value],
         assignment: &Assignment,
-    ) -> (Value, Value) {
+    ) -> Result<(Value, Value)> {
         let frame = &mut dag.shared.frame;
         frame.has_calls = true;
         frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
@@ -206,6 +240,13 @@ impl<'c> CallContext<'c> {
             in_registers.push((reg, dag.constant(self.vectors_taken(assignment), ty)));
         }
         in_registers.extend(by_linker);
+        let callee = match self.thunk(dag, callee, &in_registers, true)? {
+            Some((thunk, address)) => {
+                in_registers.push(address);
+                thunk
+            }
+            None => callee,
+        };
         let mut glue = None;
         let mut used = Vec::new();
         for (reg, value) in in_registers {
@@ -224,7 +265,7 @@ impl<'c> CallContext<'c> {
         let popped = amount(dag, assignment.popped_bytes);
         let operands = [call.into(), size, popped, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
-        (end.into(), Value::new(end, 1))
+        Ok((end.into(), Value::new(end, 1)))
     }
 
     /// How many arguments are in the vector registers that functions with variable arguments save, or registers around them.
@@ -530,7 +571,7 @@ impl<'c> CallContext<'c> {
         let assignment = self.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let chain = if stores.is_empty() { entry } else { dag.token_factor(&stores) };
-        let after = self.sequence(dag, chain, callee, &values, &assignment);
+        let after = self.sequence(dag, chain, callee, &values, &assignment)?;
         if let (Some(vector), Some(places)) = (in_vector, &places) {
             let (chain, pieces) = self.results(dag, after, &result_parts, places)?;
             let (place, base) = self.memory_for(dag, vector);

@@ -1,7 +1,7 @@
 //! The target's part of selection, beyond its tables: the [`Lowering`] trait.
 
 use crate::call::CallContext;
-use crate::dag::{Dag, Node, Value};
+use crate::dag::{Dag, Node, Payload, Value};
 use ir::CallingConv;
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::SmallVec;
@@ -244,16 +244,23 @@ pub struct CallNodes {
     pub tail: Option<NodeOp>,
 }
 
+/// Puts a value into a register that inline assembly names, and yields the operand for it.
+pub type IntoRegister<'r> = &'r mut dyn FnMut(&mut Dag, Value) -> Result<Value>;
+
 /// What a letter of a constraint of inline assembly stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AsmConstraint {
     /// A register of a class.
     Class(u16),
     Register(mc::Reg),
+    /// A register that holds the value in this type, which is converted.
+    RegisterAs(mc::Reg, ValueType),
     /// The first of these for a value of one register; both, least significant first, for one of two.
     Pair([mc::Reg; 2]),
     Memory,
     Constant,
+    /// A constant number, read with or without a sign, in one of these ranges, ends included.
+    Numbers(&'static [(i64, i64)]),
 }
 
 /// A condition that inline assembly leaves in flags.
@@ -276,6 +283,18 @@ pub struct FrameLinks {
     pub caller_bytes: i64,
     /// The same to the return address.
     pub return_bytes: i64,
+}
+
+/// Functions that are called in place of addresses, with the address in a register: they jump there in a way that tells the
+/// processor nothing that it could speculate on.
+#[derive(Clone, Debug)]
+pub struct Thunks {
+    /// Registers, and the functions that jump to what is in them; the first that has no argument is taken.
+    pub registers: Vec<(mc::Reg, String)>,
+    /// Calls of addresses are calls of the function.
+    pub calls: bool,
+    /// Jumps to addresses are jumps to the function, by this node. Then there are no tables of jumps.
+    pub jump: Option<NodeOp>,
 }
 
 /// What selection asks about a machine and no function changes. A target makes it once; [`LoweringFacts::new`] is a machine
@@ -309,6 +328,8 @@ pub struct LoweringFacts {
     pub calls_by_table: bool,
     /// All functions may be too far away for calls to name them: their addresses are in registers.
     pub calls_by_register: bool,
+    /// What is called in place of addresses.
+    pub thunks: Option<Thunks>,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
@@ -421,6 +442,7 @@ impl LoweringFacts {
             called_part: 0,
             calls_by_table: false,
             calls_by_register: false,
+            thunks: None,
             least_passed: None,
             register_parts: Vec::new(),
             vectors_in_pieces: false,
@@ -775,14 +797,26 @@ pub trait Lowering: Send + Sync {
         isa.class_for_type(ty).filter(|_| ty.is_float()).or(wide).map(AsmConstraint::Class)
     }
 
+    /// Whether inline assembly may name a symbol as a constant: an address that has to be computed first cannot stand there.
+    fn asm_takes_symbol(&self, _symbol: &Payload) -> bool {
+        true
+    }
+
     /// The condition of a constraint `{@name}`.
     fn asm_condition(&self, _name: &str) -> Option<AsmCondition> {
         None
     }
 
-    /// The operands by which inline assembly accesses the memory at an address in a register.
-    fn asm_memory_operands(&self, _isa: &Isa<'_>, _dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        SmallVec::from_elem(base, 1)
+    /// The operands by which inline assembly accesses the memory at an address. What of it is computed goes through
+    /// `register`, which puts a value of an address's type into a register and yields the operand that names it.
+    fn asm_memory_operands(
+        &self,
+        _isa: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        Ok(SmallVec::from_elem(register(dag, address)?, 1))
     }
 
     /// The address of a stack object, as an instruction.

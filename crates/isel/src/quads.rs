@@ -105,7 +105,7 @@ impl CallContext<'_> {
         let assignment = self.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let chain = if stores.is_empty() { entry } else { dag.token_factor(&stores) };
-        let after = self.sequence(dag, chain, callee, &values, &assignment);
+        let after = self.sequence(dag, chain, callee, &values, &assignment)?;
         if let Some(place) = place {
             return Ok(self.load_pieces(dag, after.0, place, ty, count));
         }

@@ -382,7 +382,7 @@ pub struct Place {
 }
 
 /// What a target did with an operand of inline assembly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AsmOperand {
     /// It is written.
     Written,
@@ -390,6 +390,9 @@ pub enum AsmOperand {
     Usual,
     /// The shared code writes it as if there were no modifier.
     WithoutModifier,
+    /// What comes before a symbol is written. The shared code writes the symbol, which is this one of the machine operands, and
+    /// the text behind it.
+    Symbol(usize, String),
 }
 
 /// What the entries of a jump table are.

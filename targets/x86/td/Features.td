@@ -75,6 +75,13 @@ def FeatureVPOPCNTDQ : Extension<"avx512vpopcntdq", "HasVPOPCNTDQ", "Enable AVX-
 def FeatureBF16 : Extension<"avx512bf16", "HasBF16", "Support bfloat16 floating point", [FeatureBWI]>;
 def FeatureVP2INTERSECT : Extension<"avx512vp2intersect", "HasVP2INTERSECT", "Enable AVX-512 vp2intersect", [FeatureAVX512]>;
 def FeatureFP16 : Extension<"avx512fp16", "HasFP16", "Support 16-bit floating point", [FeatureBWI]>;
+def FeatureRetpolineIndirectCalls : Extension<"retpoline-indirect-calls", "UseRetpolineIndirectCalls", "Remove speculation of indirect calls from the generated code">;
+def FeatureRetpolineIndirectBranches : Extension<"retpoline-indirect-branches", "UseRetpolineIndirectBranches", "Remove speculation of indirect branches from the generated code">;
+def FeatureRetpoline : Extension<"retpoline", "DeprecatedUseRetpoline", "Remove speculation of indirect branches and calls from the generated code",
+                                 [FeatureRetpolineIndirectCalls, FeatureRetpolineIndirectBranches]>;
+def FeatureRetpolineExternalThunk : Extension<"retpoline-external-thunk", "UseRetpolineExternalThunk", "Call functions that the program has for indirect branches",
+                                              [FeatureRetpolineIndirectCalls]>;
+def FeatureLVIControlFlowIntegrity : Extension<"lvi-cfi", "UseLVIControlFlowIntegrity", "Prevent indirect calls and branches from using values that were injected">;
 def FeatureEGPR : Extension<"egpr", "HasEGPR", "Support extended general purpose register">;
 // No instructions are described of these, but processors have them.
 def FeatureAMXTILE : Extension<"amx-tile", "HasAMXTILE", "Support AMX-TILE instructions">;

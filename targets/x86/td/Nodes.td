@@ -69,6 +69,8 @@ def X86cas8 : SDNode<"X86ISD::LCMPXCHG8_DAG",
 
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
 def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTypeProfile<0, -1, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+// A jump to a function that jumps to an address in a register.
+def X86thunkbr : SDNode<"X86ISD::THUNK_JUMP", SDTypeProfile<0, -1, [SDTCisPtrTy<0>]>, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 // Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way.
 def X86probe : SDNode<"X86ISD::PROBE", SDTypeProfile<0, 2, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>,
                       [SDNPHasChain, SDNPMayStore]>;

@@ -91,6 +91,16 @@ let Predicates = [Not64BitMode] in {
   def : Pat<(brind GR32:$dst), (JMP32r GR32:$dst)>;
   def : Pat<(brind (loadi32 addr:$dst)), (JMP32m addr:$dst)>;
 }
+// By way of a function, which knows the register: no jump to it from elsewhere.
+let isBranch = true, isIndirectBranch = true, isTerminator = true, isBarrier = true in {
+  def THUNK_JUMP : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;
+  def THUNK_JUMP32 : PseudoI<(outs), (ins i32imm_brtarget:$dst), []>;
+}
+def : Expansion<(THUNK_JUMP $dst), [(JMP_1 $dst)]>;
+def : Expansion<(THUNK_JUMP32 $dst), [(JMP_1 $dst)]>;
+def : Pat<(X86thunkbr (i64 texternalsym:$dst)), (THUNK_JUMP texternalsym:$dst)>;
+let Predicates = [Not64BitMode] in
+def : Pat<(X86thunkbr (i32 texternalsym:$dst)), (THUNK_JUMP32 texternalsym:$dst)>;
 def : Pat<(trap), (TRAP)>;
 def : Pat<(debugtrap), (INT3)>;
 

@@ -8,9 +8,9 @@ define void @memory(ptr %p) {
   ret void
 }
 
-; CHECK: error: not supported: the modifier 'n' of operand 0 of inline assembly (in 'register'
+; CHECK: error: not supported: the modifier 'p' of operand 0 of inline assembly (in 'register'
 define void @register(i32 %x) {
-  call void asm sideeffect "# ${0:n}", "r"(i32 %x)
+  call void asm sideeffect "# ${0:p}", "r"(i32 %x)
   ret void
 }
 
@@ -20,9 +20,9 @@ define void @number() {
   ret void
 }
 
-; CHECK: error: not supported: the modifier 'p' of operand 0 of inline assembly (in 'symbol'
+; CHECK: error: not supported: the modifier 'A' of operand 0 of inline assembly (in 'symbol'
 define void @symbol() {
-  call void asm sideeffect "# ${0:p}", "i"(ptr @symbol)
+  call void asm sideeffect "# ${0:A}", "i"(ptr @symbol)
   ret void
 }
 

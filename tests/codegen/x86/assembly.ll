@@ -23,7 +23,7 @@ define i64 @wide(i64 %x) {
 define void @anywhere(i32 %x) {
 ; CHECK-LABEL: anywhere:
 ; CHECK: addl $7, %e{{[a-z]+}}
-; CHECK: addl $8, (%{{[a-z]+}})
+; CHECK: addl $8, x(%rip)
   call void asm sideeffect "addl $1, $0\0Aaddl $$8, $2", "imr,imr,*imr"(i32 %x, i32 7, ptr elementtype(i32) @x)
   ret void
 }

@@ -325,8 +325,15 @@ pub fn compile(
     if matches.flag("stats") {
         reports.push_str(&shown.stats.report());
     }
-    // A closed standard error leaves nobody to tell.
-    let _ = io.stderr.write_all(reports.as_bytes());
+    match matches.value("info-output-file").filter(|_| !reports.is_empty()) {
+        Some(file) => {
+            io.append(file, reports.as_bytes()).map_err(|message| io.fail(&message))?;
+        }
+        None => {
+            // A closed standard error leaves nobody to tell.
+            let _ = io.stderr.write_all(reports.as_bytes());
+        }
+    }
     if options.part.stop.is_some() || !options.part.only.is_empty() {
         return Ok(shown.mir.into_bytes());
     }

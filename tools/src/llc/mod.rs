@@ -40,6 +40,8 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::choice("filetype", FILE_TYPES, "Choose a file type"),
         Opt::flag("function-sections", "Emit functions into separate sections"),
         Opt::flag("data-sections", "Emit data into separate sections"),
+        Opt::flag("unique-section-names", "Give separate sections names of their own (default)"),
+        Opt::flag("use-ctors", "Use .ctors instead of .init_array"),
         Opt::choice(
             "fp-contract",
             &[
@@ -122,6 +124,8 @@ pub(crate) const SPEC: Spec = Spec {
             &[("Arguments", "As options"), ("Structure", "As a tree, too"), ("Disabled", "Not at all")],
             "Show the passes",
         ),
+        Opt::value("info-output-file", "filename", "File to append -stats and -time-passes output to"),
+        Opt::flag("disable-debug-info-print", "Write no debug information"),
         Opt::flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
         Opt::flag("stats", "Enable statistics output from program"),
         Opt::flag("verify-machineinstrs", "Verify generated machine code"),
@@ -246,6 +250,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
+        shared_section_names: matches.flag_if_given("unique-section-names") == Some(false),
+        use_ctors: matches.flag("use-ctors"),
         second_dialect: job::is_second_dialect(&matches),
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
@@ -255,6 +261,9 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         threads,
     };
     attributes::add(&mut module, &matches);
+    if matches.flag("disable-debug-info-print") {
+        ir::upgrade::strip_debug_info(&mut module);
+    }
     let stops = options.part.stop.is_some() || !options.part.only.is_empty();
     let request = Request { input: &input, triple, kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;

@@ -376,6 +376,8 @@ impl Emitter<'_> {
         let mut entries = entries.to_vec();
         if self.has_atoms() || self.is_coff() {
             entries.sort_by_key(|&entry| self.priority(entry));
+        } else if self.options.use_ctors {
+            entries.reverse();
         }
         for entry in entries {
             let Some(ConstKind::Aggregate(fields)) = module.env.scope().constant(entry).map(|c| &c.kind)

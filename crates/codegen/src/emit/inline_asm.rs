@@ -90,7 +90,8 @@ impl Emitter<'_> {
                 continue;
             }
             match chars.next() {
-                Some('$') if is_shown => out.push('$'),
+                // Before a number it means nothing in Intel's syntax.
+                Some('$') if is_shown && !intel => out.push('$'),
                 Some('$') => {}
                 Some('(') if alternative.is_none() => alternative = Some(0),
                 Some('|') if alternative.is_some() => alternative = alternative.map(|a| a + 1),
@@ -152,6 +153,10 @@ impl Emitter<'_> {
             AsmOperand::Usual if is_memory => None,
             AsmOperand::Usual => self.plain_operand(func, &explicit, modifier, out),
             AsmOperand::WithoutModifier => self.plain_operand(func, &explicit, "", out),
+            AsmOperand::Symbol(at, after) => {
+                let written = explicit.get(at..).and_then(|rest| self.plain_operand(func, rest, "", out));
+                written.map(|()| out.push_str(&after))
+            }
         };
         plain.ok_or_else(|| match modifier {
             "" => format!("not supported yet: operand {number} of inline assembly as it is"),
@@ -164,7 +169,7 @@ impl Emitter<'_> {
         &mut self,
         func: &Function,
         operands: &[Operand],
-        modifier: &str,
+        mut modifier: &str,
         out: &mut String,
     ) -> Option<()> {
         let [first, ..] = operands else { return None };
@@ -190,7 +195,10 @@ impl Emitter<'_> {
                 (symbol, offset)
             }
             Operand::Symbol { index, .. } => (self.external_symbol(func.symbols.get(index as usize)?), 0),
-            Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block).ok()?, 0),
+            Operand::BlockAddress { global, block, .. } => {
+                modifier = if modifier == "l" { "" } else { modifier };
+                (self.block_symbol(global, block).ok()?, 0)
+            }
             Operand::Block(block) if matches!(modifier, "" | "l") => {
                 let label = self.label("BB", func, Some(block.as_u32()));
                 out.push_str(&String::from_utf8_lossy(self.cx.symbol_name(label)));

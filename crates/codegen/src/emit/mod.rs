@@ -370,6 +370,14 @@ where
     for &global in module.order.aliases.iter().chain(&module.order.ifuncs) {
         emitter.report(Some(global), |e| e.alias(global), &mut errors);
     }
+    let mut brought: Vec<String> = Vec::new();
+    for machine in std::iter::once(machine).chain(variants.all.iter().map(|v| v.machine)) {
+        let text = machine.functions_in_assembly();
+        if !text.is_empty() && !brought.contains(&text) {
+            emitter.report(None, |e| e.functions_in_assembly(&text), &mut errors);
+            brought.push(text);
+        }
+    }
     emitter.report(None, |e| e.end(&debug_records), &mut errors);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

@@ -98,6 +98,13 @@ impl Emitter<'_> {
         self.switch(text)
     }
 
+    /// Functions that the target brings along.
+    pub(super) fn functions_in_assembly(&mut self, text: &str) -> Result<()> {
+        self.assembly("<functions of the target>", text.as_bytes().to_vec().into())?;
+        let text = self.usual_section(Kind::Text);
+        self.switch(text)
+    }
+
     /// Hands assembly text to the output, through the assembler's parser.
     pub(super) fn assembly(&mut self, name: &str, text: support::source::Text) -> Result<()> {
         if self.options.keeps_assembly && self.out.keeps_text() {

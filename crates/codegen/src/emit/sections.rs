@@ -67,6 +67,11 @@ impl Emitter<'_> {
         let group = self.group(global);
         let own = group.is_some() || self.options.function_sections;
         let mut name = self.usual_name(Kind::ReadOnly);
+        if own && self.options.shared_section_names && !self.is_coff() {
+            let unique = Some(global.as_u32());
+            let request = Request { unique, ..Request::new(Kind::ReadOnly).in_group(group) };
+            return Ok(self.cx.open_section(&name, &request));
+        }
         if own {
             self.add_own_name(global, &mut name);
         }
@@ -130,7 +135,12 @@ impl Emitter<'_> {
         let mut name = self.usual_name(kind);
         if group.is_some() || retained || own_wanted && !kind.is_mergeable() {
             request.kind = kind.unmerged();
-            self.add_own_name(global, &mut name);
+            if self.options.shared_section_names && !self.is_coff() {
+                name = self.usual_name(request.kind);
+                request.unique = Some(global.as_u32());
+            } else {
+                self.add_own_name(global, &mut name);
+            }
         }
         Ok(self.cx.open_section(&name, &request))
     }
@@ -205,12 +215,21 @@ impl Emitter<'_> {
             let linked_to = group.and_then(|g| self.group(g)).map(|(symbol, _)| symbol);
             return self.cx.open_section(name.as_bytes(), &Request { linked_to, ..Request::new(kind) });
         }
+        let group = group.and_then(|g| self.group(g));
+        if self.options.use_ctors && !self.has_atoms() {
+            // What is called first is last in the list, which is gone through from its end.
+            let name = if is_init { ".ctors" } else { ".dtors" };
+            let name = match priority {
+                65535 => name.to_owned(),
+                _ => format!("{name}.{:05}", 65535u64.saturating_sub(priority)),
+            };
+            return self.section(name.as_bytes(), Kind::Data, group);
+        }
         let mut name = self.usual_name(kind);
         // In Mach-O, words of one section are in the order of their priorities.
         if priority != 65535 && !self.has_atoms() {
             name.extend_from_slice(format!(".{priority}").as_bytes());
         }
-        let group = group.and_then(|g| self.group(g));
         self.section(&name, kind, group)
     }
 

@@ -6,7 +6,7 @@ use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::call::access;
 use isel::dag::{Parts, Payload};
-use isel::lowering::{Action, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
+use isel::lowering::{Action, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Result};
 use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::function::{MemBase, MemOperand};
 use mir::{FrameIndex, Isa};
@@ -403,8 +403,15 @@ impl Lowering for Machine {
         self.constraint(isa, code, ty)
     }
 
-    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        self.memory_operands(dag, base)
+    fn asm_memory_operands(
+        &self,
+        _: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        let base = register(dag, address)?;
+        Ok(self.memory_operands(dag, base))
     }
 
     fn bits_to_float(&self, isa: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {

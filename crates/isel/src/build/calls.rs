@@ -522,7 +522,7 @@ impl Builder<'_, '_> {
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let chain = self.ordered_chain();
-        let after = cx.sequence(self.dag, chain, callee, &values, &assignment);
+        let after = cx.sequence(self.dag, chain, callee, &values, &assignment)?;
         self.chain = after.0;
         let Some(ret) = ret else { return Ok(None) };
         let pieces = match (places, place) {
@@ -574,7 +574,7 @@ impl Builder<'_, '_> {
         let Callee { returns_twice, saving, .. } = *callee;
         let cx = CallContext { returns_twice, saving, stack_map: label, results, ..cx };
         let chain = self.ordered_chain();
-        let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
+        let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment)?;
         self.chain = chain;
         let mut pieces = Vec::new();
         if !result_parts.is_empty() {
@@ -815,7 +815,7 @@ impl Builder<'_, '_> {
             let assignment = cx.assign(&parts, false)?;
             let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
             let chain = self.ordered_chain();
-            self.chain = cx.sequence(self.dag, chain, callee, &[to, from, size], &assignment).0;
+            self.chain = cx.sequence(self.dag, chain, callee, &[to, from, size], &assignment)?.0;
             return Ok(());
         }
         let chain = self.ordered_chain();

@@ -1,7 +1,7 @@
 //! Terminators: branches, returns, and the values that PHIs of successors take.
 
 use super::{Builder, FunctionState, Incoming};
-use crate::dag::{Parts, Value};
+use crate::dag::{Parts, Payload, Value};
 use crate::lowering::{ArgLoc, ArgPart, Extend, Result, Unsupported};
 use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
@@ -68,7 +68,7 @@ impl Builder<'_, '_> {
                     self.state.machine.add_edge(self.block, dest);
                 }
                 let chain = self.final_chain();
-                self.dag.root = self.dag.value(NodeOp::BRIND, ValueType::OTHER, &[chain, address]);
+                self.dag.root = self.jump_to_address(chain, address);
                 Ok(())
             }
             InstView::Invoke { callee, args, info, normal, unwind } => {
@@ -232,5 +232,22 @@ impl Builder<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// A jump to an address, by way of the function that does that if there is one.
+    fn jump_to_address(&mut self, chain: Value, address: Value) -> Value {
+        let thunks = self.state.lowering.facts().thunks.as_ref();
+        let by_thunk = thunks.and_then(|thunks| Some((thunks.jump?, thunks.registers.first()?)));
+        let Some((op, (reg, name))) = by_thunk else {
+            return self.dag.value(NodeOp::BRIND, ValueType::OTHER, &[chain, address]);
+        };
+        let pointer = self.pointer_type();
+        let payload =
+            Payload::Symbol(self.dag.shared.symbol(name.as_bytes()), self.state.lowering.facts().called_part);
+        let thunk = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, payload);
+        let copy = self.dag.copy_to_reg(chain, (*reg).into(), address, None);
+        let register = self.dag.register((*reg).into(), pointer);
+        let operands = [copy.into(), thunk, register, Value::new(copy, 1)];
+        self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into()
     }
 }

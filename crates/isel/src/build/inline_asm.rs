@@ -13,7 +13,7 @@
 //! text changes on the side.
 
 use super::{Builder, Scalars};
-use crate::dag::{Parts, Payload, Value};
+use crate::dag::{Dag, Parts, Payload, Value};
 use crate::lowering::{AsmCondition, AsmConstraint, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::inst::CallInfo;
@@ -58,8 +58,9 @@ impl<'c> Constraint<'c> {
         this
     }
 
+    /// The register that is named first.
     fn register(&self) -> Option<&'c str> {
-        self.codes.strip_prefix('{')?.strip_suffix('}')
+        Some(self.codes.strip_prefix('{')?.split_once('}')?.0)
     }
 
     /// The output that an input shares its place with.
@@ -82,7 +83,7 @@ fn parts(constraints: &str) -> Vec<Constraint<'_>> {
 enum Place {
     Registers(SmallVec<[Reg; 2]>, ValueType),
     Memory,
-    Constant,
+    Constant(Value),
 }
 
 /// An output that is read after the statement.
@@ -116,6 +117,8 @@ struct Statement {
     operands: Vec<Value>,
     /// Registers that are written before, with their values.
     inputs: Vec<(Reg, Value)>,
+    /// Those of them with parts of addresses, which several operands may have.
+    addresses: Vec<(Reg, Value)>,
     outputs: Vec<Output>,
     /// By operand of the source, which is the number of its group.
     groups: Vec<Held>,
@@ -162,7 +165,7 @@ impl Builder<'_, '_> {
                 let (arg_index, arg) = args.next().ok_or_else(|| wrong(constraint))?;
                 // What an input shares is a register, and is stored afterwards.
                 let is_shared = constraints[index + 1..].iter().any(|c| c.same_as() == Some(index));
-                if constraint.is_output && is_shared {
+                if constraint.is_output && (is_shared || !self.asm_allows_memory(constraint)) {
                     let ty = self.asm_element(info, arg_index).ok_or_else(|| wrong(constraint))?;
                     let address = self.scalar(arg)?;
                     self.asm_output(constraint, ty, Some(address), &mut statement)?;
@@ -242,13 +245,25 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// Whether an operand that the statement has the address of may stay in memory.
+    fn asm_allows_memory(&self, constraint: &Constraint<'_>) -> bool {
+        codes(constraint.codes).any(|code| self.is_memory_code(code))
+    }
+
     /// The type of what is at an indirect operand.
-    fn asm_element(&self, info: &CallInfo, arg: usize) -> Option<ValueType> {
+    fn asm_element(&mut self, info: &CallInfo, arg: usize) -> Option<ValueType> {
         let attributes = &self.state.scope.env.attributes;
-        match attributes.param_attr(info.attributes, arg, AttrKind::ElementType)? {
-            Attribute::Type(_, ty) => self.state.value_type((*ty)?).ok(),
-            _ => None,
+        let &Attribute::Type(_, Some(ty)) =
+            attributes.param_attr(info.attributes, arg, AttrKind::ElementType)?
+        else {
+            return None;
+        };
+        if let Ok(found) = self.state.value_type(ty) {
+            return Some(found);
         }
+        // A structure is the integer of its size.
+        let bits = self.state.layout(ty).ok()?.size_bits.as_fixed()?;
+        matches!(bits, 8 | 16 | 32 | 64 | 128).then(|| ValueType::int(bits as u32))
     }
 
     /// A register of the class of a virtual one that calls do not preserve and that the statement has no other use for.
@@ -298,10 +313,10 @@ impl Builder<'_, '_> {
             Some(_) => return Err(wrong(constraint)),
         };
         let place = match &condition {
-            None => self.asm_place(constraint, ty, false)?,
+            None => self.asm_place(constraint, ty, None)?,
             Some(AsmCondition { code, ty, .. }) => {
                 let place = Constraint { codes: code, ..constraint.clone() };
-                self.asm_place(&place, *ty, false)?
+                self.asm_place(&place, *ty, None)?
             }
         };
         let Place::Registers(mut registers, held) = place else {
@@ -339,6 +354,9 @@ impl Builder<'_, '_> {
         statement: &mut Statement,
     ) -> Result<()> {
         let value = self.scalar(arg)?;
+        if constraint.is_indirect && !self.asm_allows_memory(constraint) {
+            return Err(wrong(constraint));
+        }
         if constraint.is_indirect || constraint.codes == "p" {
             return self.asm_memory(value, statement);
         }
@@ -362,7 +380,7 @@ impl Builder<'_, '_> {
         }
         let ty = self.dag.type_of(value);
         let constant = self.asm_constant(value);
-        match self.asm_place(constraint, ty, constant.is_some())? {
+        match self.asm_place(constraint, ty, constant)? {
             Place::Registers(registers, held) => {
                 statement.groups.push(Held { registers: registers.clone(), ty: held });
                 let group = Group::new(GroupKind::Use, registers.len());
@@ -379,8 +397,7 @@ impl Builder<'_, '_> {
                 self.chain = self.dag.store(chain, value, place, mem);
                 self.asm_memory(place, statement)
             }
-            Place::Constant => {
-                let operand = constant.ok_or_else(|| wrong(constraint))?;
+            Place::Constant(operand) => {
                 let group = self.group(Group::new(GroupKind::Immediate, 1));
                 statement.groups.push(Held::nothing());
                 statement.operands.extend([group, operand]);
@@ -432,10 +449,19 @@ impl Builder<'_, '_> {
     /// The memory at an address.
     fn asm_memory(&mut self, address: Value, statement: &mut Statement) -> Result<()> {
         let pointer = self.pointer_type();
-        let reg = self.state.new_register(pointer)?;
-        statement.inputs.push((reg, address));
-        let base = self.dag.register(reg, pointer);
-        let operands = self.state.lowering.asm_memory_operands(self.state.isa, self.dag, base);
+        let (lowering, isa) = (self.state.lowering, self.state.isa);
+        let state = &mut *self.state;
+        let Statement { inputs, addresses, .. } = statement;
+        let mut register = |dag: &mut Dag, value: Value| {
+            if let Some(&(known, _)) = addresses.iter().find(|&&(_, other)| other == value) {
+                return Ok(dag.register(known, pointer));
+            }
+            let reg = state.new_register(pointer)?;
+            inputs.push((reg, value));
+            addresses.push((reg, value));
+            Ok(dag.register(reg, pointer))
+        };
+        let operands = lowering.asm_memory_operands(isa, self.dag, address, &mut register)?;
         let group = self.group(Group::new(GroupKind::Memory, operands.len()));
         statement.groups.push(Held::nothing());
         statement.operands.push(group);
@@ -445,11 +471,13 @@ impl Builder<'_, '_> {
 
     fn asm_constant(&mut self, value: Value) -> Option<Value> {
         let ty = self.dag.type_of(value);
-        if let Some(number) = self.dag.as_constant(value) {
+        if let Some(number) = number(self.dag, value, MAX_TERMS) {
             return Some(self.dag.target_constant(number, ty));
         }
         match (self.dag.op(value.node), self.dag.payload(value.node)) {
-            (NodeOp::GLOBAL_ADDRESS, Payload::Global { global, offset, .. }) => {
+            (NodeOp::GLOBAL_ADDRESS, payload @ Payload::Global { global, offset, .. })
+                if self.state.lowering.asm_takes_symbol(&payload) =>
+            {
                 let payload = Payload::Global { global, flags: 0, offset };
                 Some(self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload))
             }
@@ -462,72 +490,110 @@ impl Builder<'_, '_> {
 
     /// Where an operand goes by its constraint: of the places that it allows a constant, if it is one, then registers, then
     /// memory.
-    fn asm_place(&mut self, constraint: &Constraint<'_>, ty: ValueType, is_constant: bool) -> Result<Place> {
+    fn asm_place(
+        &mut self,
+        constraint: &Constraint<'_>,
+        ty: ValueType,
+        constant: Option<Value>,
+    ) -> Result<Place> {
+        let of_constant = |this: &Self| {
+            let value = constant?;
+            codes(constraint.codes).any(|code| this.asm_takes_constant(code, value)).then_some(value)
+        };
+        if let Some(value) = of_constant(self) {
+            return Ok(Place::Constant(value));
+        }
+        let mut allows_memory = false;
+        for code in codes(constraint.codes) {
+            if let Some(place) = self.asm_registers_for(code, ty)? {
+                return Ok(place);
+            }
+            allows_memory |= self.is_memory_code(code);
+        }
+        if allows_memory { Ok(Place::Memory) } else { Err(wrong(constraint)) }
+    }
+
+    /// Whether a code stands for memory, among others.
+    fn is_memory_code(&self, code: &str) -> bool {
+        let (isa, pointer) = (self.state.isa, self.pointer_type());
+        matches!(code, "m" | "o" | "V" | "<" | ">" | "g" | "X")
+            || self.state.lowering.asm_constraint(isa, code, pointer) == Some(AsmConstraint::Memory)
+    }
+
+    /// Whether a code stands for a constant such as this one: a number, or an address that is not computed.
+    fn asm_takes_constant(&self, code: &str, value: Value) -> bool {
+        let is_number = self.dag.as_constant(value).is_some();
+        match self.state.lowering.asm_constraint(self.state.isa, code, self.dag.type_of(value)) {
+            Some(AsmConstraint::Numbers(ranges)) => self.is_within(value, ranges),
+            Some(AsmConstraint::Constant) => true,
+            Some(_) => false,
+            None => match code {
+                "n" => is_number,
+                "s" | "Ws" => !is_number,
+                "i" | "g" | "X" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" => true,
+                _ => false,
+            },
+        }
+    }
+
+    /// The registers that a code stands for, if any.
+    fn asm_registers_for(&mut self, code: &str, ty: ValueType) -> Result<Option<Place>> {
         let held = self.state.registers_for(ty)?;
-        if let Some(name) = constraint.register() {
-            let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
+        if let Some(own) = self.state.lowering.asm_constraint(self.state.isa, code, ty) {
+            return Ok(self.asm_registers_of(own, ty));
+        }
+        if let Some(name) = code.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
+            let Some(reg) = self.named_register(name, Some(held.ty)) else { return Ok(None) };
             let reg =
                 if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
             let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg, ty, held.ty) };
-            return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
+            return Ok(Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), held)));
         }
-        let lowering = self.state.lowering;
-        let mut allows_memory = false;
-        for code in codes(constraint.codes) {
-            let place = match code {
-                "r" | "g" | "X" | "q" | "Q" if ty.is_vector() => continue,
-                "r" | "g" | "X" => {
-                    let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
-                    self.new_registers(int, held.count, None)?
-                }
-                "m" | "o" | "V" => {
-                    allows_memory = true;
-                    continue;
-                }
-                "i" | "n" | "s" | "Ws" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
-                    if !matches!(
-                        lowering.asm_constraint(self.state.isa, code, ty),
-                        Some(AsmConstraint::Class(_))
-                    ) =>
-                {
-                    if !is_constant {
-                        continue;
-                    }
-                    Place::Constant
-                }
-                _ => match lowering.asm_constraint(self.state.isa, code, ty) {
-                    Some(AsmConstraint::Class(class)) => {
-                        let types = &self.state.isa.class(class).types;
-                        match whole(types.iter().copied(), ty, held.ty) {
-                            _ if types.contains(&held.ty) => {
-                                self.new_registers(held.ty, held.count, Some(class))?
-                            }
-                            Some(whole) => self.new_registers(whole, 1, Some(class))?,
-                            None => {
-                                let own = types.first().copied().unwrap_or(held.ty);
-                                self.new_registers(own, held.count, Some(class))?
-                            }
-                        }
-                    }
-                    Some(AsmConstraint::Register(reg)) => {
-                        let own = self.type_in(reg, ty, held.ty);
-                        Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
-                    }
-                    Some(AsmConstraint::Pair(pair)) => {
-                        let registers = pair.iter().take(held.count).map(|&reg| reg.into()).collect();
-                        Place::Registers(registers, held.ty)
-                    }
-                    Some(AsmConstraint::Constant) if is_constant => Place::Constant,
-                    Some(AsmConstraint::Memory) => {
-                        allows_memory = true;
-                        continue;
-                    }
-                    Some(AsmConstraint::Constant) | None => continue,
-                },
-            };
-            return Ok(place);
+        if !matches!(code, "r" | "g" | "X") || ty.is_vector() {
+            return Ok(None);
         }
-        if allows_memory { Ok(Place::Memory) } else { Err(wrong(constraint)) }
+        let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
+        self.new_registers(int, held.count, None).map(Some)
+    }
+
+    /// The registers that a target's constraint stands for, for a value of a type.
+    fn asm_registers_of(&mut self, own: AsmConstraint, ty: ValueType) -> Option<Place> {
+        let held = self.state.registers_for(ty).ok()?;
+        match own {
+            AsmConstraint::Class(class) => {
+                let types = &self.state.isa.class(class).types;
+                let (ty, count) = match whole(types.iter().copied(), ty, held.ty) {
+                    _ if types.contains(&held.ty) => (held.ty, held.count),
+                    Some(whole) => (whole, 1),
+                    None => (types.first().copied().unwrap_or(held.ty), held.count),
+                };
+                self.new_registers(ty, count, Some(class)).ok()
+            }
+            AsmConstraint::Register(reg) => {
+                let own = self.type_in(reg, ty, held.ty);
+                Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), own))
+            }
+            AsmConstraint::RegisterAs(reg, own) => {
+                Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), own))
+            }
+            AsmConstraint::Pair(pair) => {
+                let registers = pair.iter().take(held.count).map(|&reg| reg.into()).collect();
+                (held.count <= pair.len()).then_some(Place::Registers(registers, held.ty))
+            }
+            AsmConstraint::Memory | AsmConstraint::Constant | AsmConstraint::Numbers(_) => None,
+        }
+    }
+
+    /// Whether a constant is a number in one of some ranges, with or without a sign.
+    fn is_within(&self, value: Value, ranges: &[(i64, i64)]) -> bool {
+        let Some(number) = self.dag.as_constant(value) else { return false };
+        let bits = self.dag.type_of(value).scalar_bits().clamp(1, 64);
+        let signed = i128::from(number << (64 - bits) >> (64 - bits));
+        let unsigned = i128::from(number as u64 & (u64::MAX >> (64 - bits)));
+        let is_in = |&(first, last): &(i64, i64)| {
+            [signed, unsigned].iter().any(|number| (first.into()..=last.into()).contains(number))
+        };
+        ranges.iter().any(is_in)
     }
 
     fn int_of(&self, ty: ValueType) -> ValueType {
@@ -599,6 +665,24 @@ impl Builder<'_, '_> {
     }
 }
 
+/// How deep sums are taken apart that may be constants.
+const MAX_TERMS: u32 = 8;
+
+/// The number that a value is: a constant, or what constant expressions of addresses without a symbol have become.
+fn number(dag: &Dag, value: Value, budget: u32) -> Option<i64> {
+    if let Some(number) = dag.as_constant(value) {
+        return Some(number);
+    }
+    let of = |value: Value| number(dag, value, budget.checked_sub(1)?);
+    let unused = 64 - dag.type_of(value).scalar_bits().min(64);
+    let sum = match (dag.op(value.node), dag.operands(value.node)) {
+        (NodeOp::ADD, &[a, b]) => of(a)?.wrapping_add(of(b)?),
+        (NodeOp::TRUNCATE, &[a]) => of(a)?,
+        _ => return None,
+    };
+    Some(sum << unused >> unused)
+}
+
 /// Whether registers hold a number in the format of 80 bits that is none of these.
 fn is_wider_format(held: ValueType, ty: ValueType) -> bool {
     held.kind() == Kind::X87 && ty.is_float() && !ty.is_vector() && ty != held
@@ -610,13 +694,14 @@ fn whole(types: impl Iterator<Item = ValueType>, ty: ValueType, part: ValueType)
     wide.min_by_key(|t| (t.bits(), t.element() != part))
 }
 
-/// The codes of a constraint: letters, `^` with two letters, and codes of several letters after `@`.
+/// The codes of a constraint: letters, `^` with two letters, and registers in braces.
 fn codes(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let len = match first {
             '^' => 3,
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
             _ => first.len_utf8(),
         };
         let (code, after) = rest.split_at(len.min(rest.len()));

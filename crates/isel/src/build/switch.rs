@@ -155,7 +155,9 @@ impl Builder<'_, '_> {
         let entry = self.dag.entry();
         let copy = self.dag.copy_to_reg(entry, reg, wide, None);
         self.exports.push(copy.into());
-        let with_tables = !self.state.machine.attributes.avoids_jump_tables;
+        let jumps_by_thunk =
+            self.state.lowering.facts().thunks.as_ref().is_some_and(|thunks| thunks.jump.is_some());
+        let with_tables = !self.state.machine.attributes.avoids_jump_tables && !jumps_by_thunk;
         let width = held_ty.scalar_bits().max(self.pointer_type().scalar_bits());
         let clusters = clusters(&ranges, width, with_tables);
         let after = self.block;

@@ -242,6 +242,13 @@ impl Builder<'_, '_> {
         if !stores.is_empty() {
             chain = self.dag.token_factor(&stores);
         }
+        let address = match cx.thunk(self.dag, callee.address, &in_registers, false)? {
+            Some((thunk, address)) => {
+                in_registers.push(address);
+                thunk
+            }
+            None => callee.address,
+        };
         let frame = &mut self.dag.shared.frame;
         frame.tail_growth_bytes = frame.tail_growth_bytes.max(down.max(0) as u64);
         let mut glue = None;
@@ -252,7 +259,7 @@ impl Builder<'_, '_> {
             let ty = self.dag.type_of(value);
             used.push(self.dag.register(reg.into(), ty));
         }
-        let mut operands = vec![chain, callee.address, self.dag.target_constant(down, ValueType::I32)];
+        let mut operands = vec![chain, address, self.dag.target_constant(down, ValueType::I32)];
         operands.extend(used);
         operands.push(cx.register_mask(self.dag, &[]));
         operands.extend(glue);

@@ -5,6 +5,7 @@ use super::Machine;
 use crate::names::{reg, specifier};
 use isel::combine::known_bits::known_bits;
 use isel::dag::{Payload, global_flags};
+use isel::lowering::{IntoRegister, Result};
 use isel::{Dag, Node, Value};
 use mir::FrameIndex;
 use smallvec::{SmallVec, smallvec};
@@ -155,6 +156,11 @@ impl Machine {
         }
     }
 
+    /// Whether the address of a symbol is a constant that the linker knows.
+    pub(super) fn is_constant_symbol(&self, payload: &Payload) -> bool {
+        self.is_direct(*payload) && (self.is_64() || !self.options.position_independent)
+    }
+
     /// The terms of a sum as parts of an address; `None` once there is no room for one.
     pub(super) fn add_term(&self, dag: &Dag, address: &mut Address, value: Value, budget: u32) -> bool {
         let node = value.node;
@@ -265,6 +271,28 @@ impl Machine {
             address = Address { base: Some(value), ..empty };
         }
         self.operands(dag, &address, None)
+    }
+
+    /// The address of an operand of inline assembly, whose base and index are put into registers before.
+    pub(super) fn assembly_address(
+        &self,
+        dag: &mut Dag,
+        value: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        let mut address = Address::default();
+        let is_taken_apart = self.add_term(dag, &mut address, value, MAX_TERMS);
+        // What counts from the table of addresses has a base that is computed, too.
+        if !is_taken_apart || address.symbol.is_some_and(|symbol| self.is_from_table(symbol)) {
+            address = Address { base: Some(value), ..Address::default() };
+        }
+        if let Some(base) = &mut address.base {
+            *base = register(dag, *base)?;
+        }
+        if let Some((index, _)) = &mut address.index {
+            *index = register(dag, *index)?;
+        }
+        Ok(self.operands(dag, &address, None).into_iter().collect())
     }
 
     /// The address of a symbol: relative to the code, or from the global offset table.

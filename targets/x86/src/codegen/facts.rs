@@ -1,7 +1,7 @@
 //! What shared code asks of the machine and no function changes: the two records of facts.
 
 use super::convention::{self, stack_align_log2};
-use super::{Abi, Mode, Options, UPPER_BYTES, segments};
+use super::{Abi, Mode, Options, UPPER_BYTES, indirect_thunks, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use ir::CallingConv;
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, SwiftPassing, Unaligned};
@@ -51,6 +51,7 @@ pub(super) fn of_lowering(
         plain_lists: convention::with_homes(mode.bytes, abi),
         calls_by_table: options.is_coff,
         calls_by_register: is_64 && options.is_far,
+        thunks: indirect_thunks::of(is_64, has),
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
         frame_links: Some(FrameLinks {

@@ -8,18 +8,74 @@ use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint};
 use mir::target::AsmOperand;
-use mir::{Isa, Operand};
+use mir::{Isa, Operand, Reg};
 use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
 
-/// Registers by letter: of 8, 16, 32 and 64 bits.
-const FIXED: [(&str, [Physical; 4]); 6] = [
-    ("a", [reg::AL, reg::AX, reg::EAX, reg::RAX]),
-    ("b", [reg::BL, reg::BX, reg::EBX, reg::RBX]),
-    ("c", [reg::CL, reg::CX, reg::ECX, reg::RCX]),
-    ("d", [reg::DL, reg::DX, reg::EDX, reg::RDX]),
-    ("S", [reg::SIL, reg::SI, reg::ESI, reg::RSI]),
-    ("D", [reg::DIL, reg::DI, reg::EDI, reg::RDI]),
+/// Registers by letter: of 8, 16, 32 and 64 bits, and the one that has the upper half of 64 bits in code of 32.
+const FIXED: [(&str, [Physical; 4], Physical); 6] = [
+    ("a", [reg::AL, reg::AX, reg::EAX, reg::RAX], reg::EDX),
+    ("b", [reg::BL, reg::BX, reg::EBX, reg::RBX], reg::ESI),
+    ("c", [reg::CL, reg::CX, reg::ECX, reg::RCX], reg::EBX),
+    ("d", [reg::DL, reg::DX, reg::EDX, reg::RDX], reg::ECX),
+    ("S", [reg::SIL, reg::SI, reg::ESI, reg::RSI], reg::EDI),
+    ("D", [reg::DIL, reg::DI, reg::EDI, reg::RDI], reg::EBP),
+];
+
+/// The names of these registers, by letter.
+const NAMES: [(&str, &str); 24] = [
+    ("{al}", "a"),
+    ("{ax}", "a"),
+    ("{eax}", "a"),
+    ("{rax}", "a"),
+    ("{bl}", "b"),
+    ("{bx}", "b"),
+    ("{ebx}", "b"),
+    ("{rbx}", "b"),
+    ("{cl}", "c"),
+    ("{cx}", "c"),
+    ("{ecx}", "c"),
+    ("{rcx}", "c"),
+    ("{dl}", "d"),
+    ("{dx}", "d"),
+    ("{edx}", "d"),
+    ("{rdx}", "d"),
+    ("{sil}", "S"),
+    ("{si}", "S"),
+    ("{esi}", "S"),
+    ("{rsi}", "S"),
+    ("{dil}", "D"),
+    ("{di}", "D"),
+    ("{edi}", "D"),
+    ("{rdi}", "D"),
+];
+
+/// Places on the x87 stack by letter and by name.
+const STACK: [(&str, Physical); 11] = [
+    ("t", reg::FP0),
+    ("u", reg::FP1),
+    ("{st}", reg::FP0),
+    ("{st(0)}", reg::FP0),
+    ("{st(1)}", reg::FP1),
+    ("{st(2)}", reg::FP2),
+    ("{st(3)}", reg::FP3),
+    ("{st(4)}", reg::FP4),
+    ("{st(5)}", reg::FP5),
+    ("{st(6)}", reg::FP6),
+    ("{st(7)}", reg::FP7),
+];
+
+/// Numbers by letter.
+const NUMBERS: [(&str, &[(i64, i64)]); 9] = [
+    ("I", &[(0, 31)]),
+    ("J", &[(0, 63)]),
+    ("K", &[(-128, 127)]),
+    ("L", &[(0xff, 0xff), (0xffff, 0xffff), (0xffff_ffff, 0xffff_ffff)]),
+    ("M", &[(0, 3)]),
+    ("N", &[(0, 255)]),
+    ("O", &[(0, 127)]),
+    ("e", &[(i32::MIN as i64, i32::MAX as i64)]),
+    ("Z", &[(0, u32::MAX as i64)]),
 ];
 
 /// Classes by letter, likewise.
@@ -59,21 +115,35 @@ pub(super) fn condition(name: &str) -> Option<AsmCondition> {
 impl Machine {
     pub(super) fn constraint(&self, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         if ty.is_float() && !ty.is_vector() {
-            match code {
-                "t" => return Some(AsmConstraint::Register(reg::FP0)),
-                "u" => return Some(AsmConstraint::Register(reg::FP1)),
-                "f" => return Some(AsmConstraint::Class(class::RFP80)),
-                _ => {}
+            let wide = ValueType::scalar(Kind::X87, 80);
+            let own = if self.is_on_x87(ty) { ty } else { wide };
+            let place = STACK.iter().find(|(name, _)| *name == code);
+            if let Some(&(_, reg)) = place.filter(|_| ty.bits() <= wide.bits()) {
+                return Some(AsmConstraint::RegisterAs(reg, own));
+            }
+            if code == "f" && matches!(ty.bits(), 32 | 64 | 80) {
+                return Some(AsmConstraint::Class(class::RFP80));
             }
         }
         if ty.kind() == Kind::X87 {
             return None;
         }
-        if let Some((_, registers)) = FIXED.iter().find(|(letter, _)| *letter == code) {
-            return Some(AsmConstraint::Register(registers[width(ty)]));
+        if let Some((_, ranges)) = NUMBERS.iter().find(|(letter, _)| *letter == code) {
+            return Some(AsmConstraint::Numbers(ranges));
         }
-        if let Some((_, classes)) = CLASSES.iter().find(|(letter, _)| *letter == code) {
-            return Some(AsmConstraint::Class(classes[width(ty)]));
+        let letter = NAMES.iter().find(|(name, _)| *name == code).map_or(code, |(_, letter)| letter);
+        if let Some((_, registers, upper)) = FIXED.iter().find(|(known, ..)| *known == letter) {
+            return match width(ty) {
+                _ if ty.is_vector() || ty.bits() > 64 => None,
+                3 if !self.is_64() => Some(AsmConstraint::Pair([registers[2], *upper])),
+                width => Some(AsmConstraint::Register(registers[width])),
+            };
+        }
+        // Only four registers have a lower byte of their own in code of 32 bits.
+        let letter = if code == "q" && !self.is_64() { "Q" } else { code };
+        if let Some((_, classes)) = CLASSES.iter().find(|(known, _)| *known == letter) {
+            let widest = if self.is_64() { 3 } else { 2 };
+            return (!ty.is_vector()).then(|| AsmConstraint::Class(classes[width(ty).min(widest)]));
         }
         match code {
             // Both halves of a product.
@@ -104,7 +174,6 @@ impl Machine {
                 _ if code == "v" => class::VR512,
                 _ => class::VR512_0_15,
             })),
-            "e" | "Z" | "W" | "G" | "C" => Some(AsmConstraint::Constant),
             _ => None,
         }
     }
@@ -125,7 +194,6 @@ impl Machine {
             members.iter().find(overlaps).copied()
         };
         match modifier {
-            "" => Some(reg),
             // The class has the lower bytes first.
             "b" => of_class(class::GR8),
             "h" => of_class(class::GR8_ABCD_H),
@@ -148,22 +216,40 @@ impl Machine {
         (modifier, intel): (&str, bool),
         out: &mut String,
     ) -> AsmOperand {
+        let sign = if intel { "" } else { "$" };
         let written = match operands {
-            _ if is_memory => memory(isa, operands, (modifier, intel)),
+            _ if is_memory => {
+                return memory(isa, operands, (modifier, intel), out).unwrap_or(AsmOperand::Usual);
+            }
             [Operand::Reg(reg), ..] => {
                 reg.reg.as_physical().and_then(|reg| self.register(isa, reg, (modifier, intel)))
             }
             [Operand::Imm(value)] => match modifier {
-                "" | "b" | "w" | "k" | "q" => Some(format!("{}{value}", if intel { "" } else { "$" })),
-                "P" => Some(value.to_string()),
+                "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" => Some(format!("{sign}{value}")),
+                "a" | "c" | "P" => Some(value.to_string()),
+                "n" => Some(value.wrapping_neg().to_string()),
                 _ => None,
             },
-            [Operand::Global { .. } | Operand::Symbol { .. } | Operand::BlockAddress { .. }] => {
-                if modifier.is_empty() && !intel {
-                    out.push('$');
-                }
-                return if modifier == "P" { AsmOperand::WithoutModifier } else { AsmOperand::Usual };
+            [Operand::Global { .. } | Operand::Symbol { .. }] => {
+                let (before, after) = match modifier {
+                    "p" | "P" | "c" => ("", ""),
+                    "a" if self.is_64() && self.options.position_independent => ("", "(%rip)"),
+                    "a" => ("", ""),
+                    "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" if intel => ("offset ", ""),
+                    "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" => ("$", ""),
+                    "n" if intel => ("-offset ", ""),
+                    "n" => ("-$", ""),
+                    _ => return AsmOperand::Usual,
+                };
+                out.push_str(before);
+                return AsmOperand::Symbol(0, after.to_owned());
             }
+            [Operand::BlockAddress { .. }] => match modifier {
+                "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" | "c" | "l" => {
+                    return AsmOperand::WithoutModifier;
+                }
+                _ => None,
+            },
             _ => None,
         };
         match written {
@@ -176,17 +262,18 @@ impl Machine {
     }
 
     fn register(&self, isa: &Isa<'_>, reg: Physical, (modifier, intel): (&str, bool)) -> Option<String> {
-        match modifier {
+        let sign = if intel { "" } else { "%" };
+        let own = name(isa, reg);
+        Some(match modifier {
+            "" | "c" | "P" => format!("{sign}{own}"),
             // An address in a register, and a jump to it.
-            "a" if !intel => Some(format!("(%{})", name(isa, reg))),
-            "A" if !intel => Some(format!("*%{}", name(isa, reg))),
+            "a" => format!("({sign}{own})"),
+            "A" => format!("*{sign}{own}"),
+            "n" => format!("-{sign}{own}"),
             // A part of a symbol's name.
-            "V" => Some(name(isa, self.part(isa, reg, "q")?)),
-            _ => {
-                let part = self.part(isa, reg, modifier)?;
-                Some(format!("{}{}", if intel { "" } else { "%" }, name(isa, part)))
-            }
-        }
+            "V" => name(isa, self.part(isa, reg, "q")?),
+            _ => format!("{sign}{}", name(isa, self.part(isa, reg, modifier)?)),
+        })
     }
 }
 
@@ -195,18 +282,67 @@ fn name(isa: &Isa<'_>, reg: Physical) -> String {
     isa.target.register_name(reg, false).trim_start_matches('%').to_owned()
 }
 
-/// Modifiers for sizes are for registers, and are no mistake where a constraint allows both. `a` is what `p` goes with.
-fn memory(isa: &Isa<'_>, operands: &[Operand], (modifier, intel): (&str, bool)) -> Option<String> {
-    let [Operand::Reg(base), _, _, Operand::Imm(displacement), ..] = operands else { return None };
-    let base = name(isa, base.reg.as_physical()?);
-    let displacement = match modifier {
-        "" | "b" | "h" | "w" | "k" | "q" | "a" | "P" => *displacement,
-        "H" => displacement + 8,
+/// Memory: segment, base, index and displacement in the form of the dialect. Modifiers for sizes are for registers, and are no
+/// mistake where a constraint allows both. `a` is what `p` goes with; `P` names what is jumped to.
+fn memory(
+    isa: &Isa<'_>,
+    operands: &[Operand],
+    (modifier, intel): (&str, bool),
+    out: &mut String,
+) -> Option<AsmOperand> {
+    let &[Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), displacement, ..] = operands else {
+        return None;
+    };
+    let add = match modifier {
+        "" | "b" | "h" | "w" | "k" | "q" | "a" | "P" => 0,
+        "H" if !intel => 8,
         _ => return None,
     };
-    Some(match (intel, displacement) {
-        (true, _) => format!("[{base} + {displacement}]"),
-        (false, 0) => format!("(%{base})"),
-        (false, _) => format!("{displacement}(%{base})"),
-    })
+    let register = |operand: mir::RegOperand| match operand.reg {
+        Reg::NONE => Some(None),
+        reg => Some(Some(name(isa, reg.as_physical()?))),
+    };
+    let (base, index) = (register(base)?, register(index)?);
+    let number = match displacement {
+        Operand::Imm(number) => Some(number + add),
+        _ => None,
+    };
+    let more = if number.is_none() && add != 0 { format!("+{add}") } else { String::new() };
+    let (before, after) = if intel {
+        let is_place = number.is_none() && modifier == "P" && index.is_none();
+        if is_place && base.as_deref().is_none_or(|base| base == "rip") {
+            (String::new(), String::new())
+        } else {
+            let scaled = index.map(|index| if scale == 1 { index } else { format!("{scale}*{index}") });
+            let terms: Vec<String> = base.into_iter().chain(scaled).collect();
+            let mut before = format!("[{}", terms.join(" + "));
+            match number {
+                _ if terms.is_empty() => {}
+                Some(0) => {}
+                Some(number) if number < 0 => before.push_str(" - "),
+                _ => before.push_str(" + "),
+            }
+            (before, format!("{more}]"))
+        }
+    } else {
+        let mut after = more;
+        if base.is_some() || index.is_some() {
+            after.push('(');
+            after.extend(base.map(|base| format!("%{base}")));
+            after.extend(index.map(|index| format!(",%{index}")));
+            after.extend((scale != 1).then(|| format!(",{scale}")));
+            after.push(')');
+        }
+        (String::new(), after)
+    };
+    out.push_str(&before);
+    let Some(number) = number else { return Some(AsmOperand::Symbol(3, after)) };
+    let has_registers = if intel { before.len() > 1 } else { !after.is_empty() };
+    match number {
+        0 if has_registers => {}
+        _ if intel && has_registers => out.push_str(&number.unsigned_abs().to_string()),
+        _ => out.push_str(&number.to_string()),
+    }
+    out.push_str(&after);
+    Some(AsmOperand::Written)
 }

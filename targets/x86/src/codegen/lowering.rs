@@ -5,7 +5,9 @@ use super::addresses::{Address, Symbol, is_thread_local};
 use crate::names::{complex, node, op, part, reg};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, is_checked};
-use isel::lowering::{Action, AsmCondition, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
+use isel::lowering::{
+    Action, AsmCondition, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Result,
+};
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
@@ -378,12 +380,22 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
+    fn asm_takes_symbol(&self, symbol: &Payload) -> bool {
+        self.is_constant_symbol(symbol)
+    }
+
     fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         self.constraint(code, ty)
     }
 
-    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        self.memory_at(dag, base)
+    fn asm_memory_operands(
+        &self,
+        _: &Isa<'_>,
+        dag: &mut Dag,
+        address: Value,
+        register: IntoRegister<'_>,
+    ) -> Result<SmallVec<[Value; 5]>> {
+        self.assembly_address(dag, address, register)
     }
 
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {

@@ -8,6 +8,7 @@
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`f80_f128`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`indirect_branch_tracking`]: where indirect branches arrive; [`stack_probes`]: stack that is touched as it grows.
+//! * [`indirect_thunks`]: functions that indirect calls and jumps go through.
 //! * [`inline_asm`]: operands of inline assembly.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
@@ -35,6 +36,7 @@ mod frame;
 mod global_base;
 mod implicit_zero_extension;
 mod indirect_branch_tracking;
+mod indirect_thunks;
 mod inline_asm;
 mod lane_bits;
 mod lane_numbers;
@@ -285,6 +287,10 @@ impl TargetMachine for Machine {
 
     fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {
         indirect_branch_tracking::properties(module)
+    }
+
+    fn functions_in_assembly(&self) -> String {
+        self.thunk_functions()
     }
 
     fn allocation_pass(&self) -> &str {

@@ -174,6 +174,10 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
             return input.fail(input.span(), "unexpected token in memory operand");
         }
         sum = sum.plus(inner, 1, start, input)?;
+        if sum.terms.len() > 1 && sum.symbol.is_some() {
+            // With a register of another pair of brackets the symbol is an absolute address.
+            sum.terms.retain(|term| term.reg != reg::RIP);
+        }
         if let Some(constant) = dotted_number(input) {
             input.advance();
             sum.constant = sum.constant.wrapping_add(constant);

@@ -1,0 +1,95 @@
+//! Indirect calls and jumps by way of functions that the processor cannot speculate through.
+//!
+//! ```text
+//! movq target, %r11
+//! callq __llvm_retpoline_r11         in place of     callq *target
+//! ```
+//!
+//! The function replaces the return address of a call that it makes itself, so that what is predicted is a loop that does
+//! nothing (`retpoline`), or waits for loads before it jumps (`lvi-cfi`). Each object has a copy, of which linkers keep one,
+//! unless the program has functions of its own (`retpoline-external-thunk`).
+//!
+//! Sources: Intel, "Retpoline: A Branch Target Injection Mitigation" and "Load Value Injection"; names are those of LLVM and, for
+//! the functions that programs have, of GCC (`-mindirect-branch=thunk-extern`).
+
+use super::Machine;
+use crate::names::{feature, node, reg};
+use ::mc::Reg;
+use isel::lowering::Thunks;
+use std::fmt::Write;
+
+/// Registers that may have the address, and what they are called in names: of 64 bits, and of 32.
+const REGISTERS_64: [(Reg, &str); 1] = [(reg::R11, "r11")];
+const REGISTERS_32: [(Reg, &str); 4] =
+    [(reg::EAX, "eax"), (reg::ECX, "ecx"), (reg::EDX, "edx"), (reg::EDI, "edi")];
+
+const RETPOLINE: &str = "__llvm_retpoline_";
+const WAITING: &str = "__llvm_lvi_thunk_";
+
+/// What calls and jumps go through, by the features of the processor.
+pub(super) fn of(is_64: bool, has: &dyn Fn(u16) -> bool) -> Option<Thunks> {
+    let retpoline_calls = has(feature::retpoline_indirect_calls);
+    let retpoline_jumps = has(feature::retpoline_indirect_branches);
+    let waits = has(feature::lvi_cfi);
+    if !(retpoline_calls || retpoline_jumps || waits) {
+        return None;
+    }
+    let prefix = match has(feature::retpoline_external_thunk) {
+        true => "__x86_indirect_thunk_",
+        false if retpoline_calls || retpoline_jumps => RETPOLINE,
+        false => WAITING,
+    };
+    let registers = if is_64 { &REGISTERS_64[..] } else { &REGISTERS_32 };
+    Some(Thunks {
+        registers: registers.iter().map(|&(reg, name)| (reg, format!("{prefix}{name}"))).collect(),
+        calls: retpoline_calls || waits,
+        jump: (retpoline_jumps || waits).then_some(node::THUNK_JUMP),
+    })
+}
+
+impl Machine {
+    /// The functions, as assembly; nothing where the program has them.
+    pub(super) fn thunk_functions(&self) -> String {
+        let mut text = String::new();
+        let registers = self.lowering_facts.thunks.iter().flat_map(|thunks| &thunks.registers);
+        for (_, name) in
+            registers.filter(|(_, name)| name.starts_with(RETPOLINE) || name.starts_with(WAITING))
+        {
+            let register = name.rsplit('_').next().unwrap_or_default();
+            let (begin, end) = match (self.options.is_mach_o, self.options.is_coff) {
+                (true, _) => (
+                    format!(
+                        "\t.section\t__TEXT,__text_cw,coalesced,pure_instructions\n\t.weak_definition\t_{name}\n\t.private_extern\t_{name}\n\t.p2align\t4\n_{name}:\n"
+                    ),
+                    String::new(),
+                ),
+                (_, true) => (
+                    format!(
+                        "\t.section\t.text,\"xr\",discard,{name}\n\t.globl\t{name}\n\t.p2align\t4\n{name}:\n"
+                    ),
+                    String::new(),
+                ),
+                _ => (
+                    format!(
+                        "\t.section\t.text.{name},\"axG\",@progbits,{name},comdat\n\t.hidden\t{name}\n\t.weak\t{name}\n\t.p2align\t4\n\t.type\t{name},@function\n{name}:\n"
+                    ),
+                    format!("\t.size\t{name}, .-{name}\n"),
+                ),
+            };
+            text.push_str(&begin);
+            let stack = if self.is_64() { "rsp" } else { "esp" };
+            // Writing to a string does not fail.
+            let _ = if name.starts_with(WAITING) {
+                writeln!(text, "\tlfence\n\tjmp\t*%{register}")
+            } else {
+                let place = format!("LCW{name}");
+                writeln!(
+                    text,
+                    "\tcall\t.{place}\n.{place}_wait:\n\tpause\n\tlfence\n\tjmp\t.{place}_wait\n\t.p2align\t4\n.{place}:\n\tmov\t%{register}, (%{stack})\n\tret"
+                )
+            };
+            text.push_str(&end);
+        }
+        text
+    }
+}
