@@ -26,6 +26,24 @@ const REGISTERS_32: [(Reg, &str); 4] =
 const RETPOLINE: &str = "__llvm_retpoline_";
 const WAITING: &str = "__llvm_lvi_thunk_";
 
+/// What stands before the code of a function whose name is `@`: linkers keep one copy.
+const MACH_O: [&str; 5] = [
+    "\t.section\t__TEXT,__text_cw,coalesced,pure_instructions\n",
+    "\t.weak_definition\t@\n",
+    "\t.private_extern\t@\n",
+    "\t.p2align\t4\n",
+    "@:\n",
+];
+const COFF: [&str; 4] = ["\t.section\t.text,\"xr\",discard,@\n", "\t.globl\t@\n", "\t.p2align\t4\n", "@:\n"];
+const ELF: [&str; 6] = [
+    "\t.section\t.text.@,\"axG\",%progbits,@,comdat\n",
+    "\t.hidden\t@\n",
+    "\t.weak\t@\n",
+    "\t.p2align\t4\n",
+    "\t.type\t@,%function\n",
+    "@:\n",
+];
+
 /// What calls and jumps go through, by the features of the processor.
 pub(super) fn of(is_64: bool, has: &dyn Fn(u16) -> bool) -> Option<Thunks> {
     let retpoline_calls = has(feature::retpoline_indirect_calls);
@@ -50,45 +68,33 @@ pub(super) fn of(is_64: bool, has: &dyn Fn(u16) -> bool) -> Option<Thunks> {
 impl Machine {
     /// The functions, as assembly; nothing where the program has them.
     pub(super) fn thunk_functions(&self) -> String {
+        // Writing to a string does not fail.
         let mut text = String::new();
         let registers = self.lowering_facts.thunks.iter().flat_map(|thunks| &thunks.registers);
         for (_, name) in
             registers.filter(|(_, name)| name.starts_with(RETPOLINE) || name.starts_with(WAITING))
         {
             let register = name.rsplit('_').next().unwrap_or_default();
-            let (begin, end) = match (self.options.is_mach_o, self.options.is_coff) {
-                (true, _) => (
-                    format!(
-                        "\t.section\t__TEXT,__text_cw,coalesced,pure_instructions\n\t.weak_definition\t_{name}\n\t.private_extern\t_{name}\n\t.p2align\t4\n_{name}:\n"
-                    ),
-                    String::new(),
-                ),
-                (_, true) => (
-                    format!(
-                        "\t.section\t.text,\"xr\",discard,{name}\n\t.globl\t{name}\n\t.p2align\t4\n{name}:\n"
-                    ),
-                    String::new(),
-                ),
-                _ => (
-                    format!(
-                        "\t.section\t.text.{name},\"axG\",@progbits,{name},comdat\n\t.hidden\t{name}\n\t.weak\t{name}\n\t.p2align\t4\n\t.type\t{name},@function\n{name}:\n"
-                    ),
-                    format!("\t.size\t{name}, .-{name}\n"),
-                ),
+            let (mangled, directives) = match (self.options.is_mach_o, self.options.is_coff) {
+                (true, _) => (format!("_{name}"), &MACH_O[..]),
+                (_, true) => (name.clone(), &COFF[..]),
+                _ => (name.clone(), &ELF[..]),
             };
-            text.push_str(&begin);
+            for directive in directives {
+                text.push_str(&directive.replace('@', &mangled));
+            }
             let stack = if self.is_64() { "rsp" } else { "esp" };
-            // Writing to a string does not fail.
-            let _ = if name.starts_with(WAITING) {
-                writeln!(text, "\tlfence\n\tjmp\t*%{register}")
+            if name.starts_with(WAITING) {
+                let _ = writeln!(text, "\tlfence\n\tjmp\t*%{register}");
             } else {
-                let place = format!("LCW{name}");
-                writeln!(
-                    text,
-                    "\tcall\t.{place}\n.{place}_wait:\n\tpause\n\tlfence\n\tjmp\t.{place}_wait\n\t.p2align\t4\n.{place}:\n\tmov\t%{register}, (%{stack})\n\tret"
-                )
-            };
-            text.push_str(&end);
+                let place = if self.options.is_mach_o { format!("LCW{name}") } else { format!(".LCW{name}") };
+                let _ = writeln!(text, "\tcall\t{place}");
+                let _ = writeln!(text, "{place}_wait:\n\tpause\n\tlfence\n\tjmp\t{place}_wait");
+                let _ = writeln!(text, "\t.p2align\t4\n{place}:\n\tmov\t%{register}, (%{stack})\n\tret");
+            }
+            if !self.options.is_mach_o && !self.options.is_coff {
+                let _ = writeln!(text, "\t.size\t{name}, .-{name}");
+            }
         }
         text
     }
