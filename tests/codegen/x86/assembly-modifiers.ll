@@ -59,3 +59,11 @@ define void @intel(i64 %a, ptr %p) {
   call void asm sideeffect inteldialect "mov ${0:k}, ${0:k}\0Amov eax, dword ptr $1\0Aadd eax, $2", "r,*m,i,~{eax}"(i64 %a, ptr elementtype(i32) %p, i32 42)
   ret void
 }
+
+; An address without marks.
+define void @plain() {
+; CHECK-LABEL: plain:
+; CHECK: .quad x
+  call void asm sideeffect ".quad ${0:p}", "i"(ptr @x)
+  ret void
+}

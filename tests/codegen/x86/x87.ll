@@ -142,3 +142,12 @@ define double @sine(double %x) {
   %r = call double asm "fsin", "={st},0"(double %x)
   ret double %r
 }
+
+; The top of the stack by its letter.
+; CHECK-LABEL: stored:
+; CHECK: fldl
+; CHECK: fstps (%{{rdi|eax}})
+define void @stored(double %x, ptr %p) {
+  call void asm sideeffect "fstps ($1)", "t,r,~{st},~{memory}"(double %x, ptr %p)
+  ret void
+}

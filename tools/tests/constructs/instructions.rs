@@ -408,6 +408,11 @@ const IN_CONTEXT: &[(&str, &str)] = &[
          !0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2}\n",
     ),
     (
+        "llvm.init.trampoline",
+        "declare i32 @nested(ptr nest, i32)\ndefine void @sample(ptr %at, ptr %chain) {\n  \
+         call void @llvm.init.trampoline(ptr %at, ptr @nested, ptr %chain)\n  ret void\n}\n",
+    ),
+    (
         "llvm.threadlocal.address",
         "@v = thread_local global i32 1\ndefine ptr @sample() {\n  \
          %r = call ptr @llvm.threadlocal.address.p0(ptr @v)\n  ret ptr %r\n}\n",

@@ -118,8 +118,16 @@ fn kinds() -> Vec<Kind> {
         }),
         kind("Operand bundles", insts::BUNDLES, none(), |n| instructions::bundle(n).into_iter().collect()),
         kind("Constraints of inline assembly", insts::ASSEMBLY, none(), |n| {
-            let args = [("i32", "%x"), ("ptr", "%p"), ("i32", "0"), ("double", "%d"), ("<4 x float>", "%v")];
-            args.iter().map(|(ty, arg)| instructions::assembly(n, ty, arg)).collect()
+            const ARGUMENTS: [(&str, &str); 7] = [
+                ("i32", "%x"),
+                ("ptr", "%p"),
+                ("i32", "0"),
+                ("i32", "65535"),
+                ("ptr", "@sample"),
+                ("double", "%d"),
+                ("<4 x float>", "%v"),
+            ];
+            ARGUMENTS.iter().map(|(ty, arg)| instructions::assembly(n, ty, arg)).collect()
         }),
         kind("Modifiers of operands of inline assembly", insts::MODIFIERS, none(), |n| {
             const OPERANDS: [(&str, &str); 6] = [
