@@ -1,8 +1,8 @@
 ; Functions that clear registers before they return: those that they used, or all, of arguments or any.
-; RUN: llc -mtriple=x86_64-linux-gnu %s -o - | FileCheck %s
-; RUN: llc -mtriple=x86_64-linux-gnu -mattr=+avx %s -o - | FileCheck %s --check-prefix=AVX
-; RUN: llc -mtriple=x86_64-linux-gnu -mattr=+avx512f %s -o - | FileCheck %s --check-prefix=AVX512
-; RUN: llc -mtriple=i686-linux-gnu %s -o - | FileCheck %s --check-prefix=I686
+; RUN: llc -verify-machineinstrs -mtriple=x86_64-linux-gnu %s -o - | FileCheck %s
+; RUN: llc -verify-machineinstrs -mtriple=x86_64-linux-gnu -mattr=+avx %s -o - | FileCheck %s --check-prefix=AVX
+; RUN: llc -verify-machineinstrs -mtriple=x86_64-linux-gnu -mattr=+avx512f %s -o - | FileCheck %s --check-prefix=AVX512
+; RUN: llc -verify-machineinstrs -mtriple=i686-linux-gnu %s -o - | FileCheck %s --check-prefix=I686
 ; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=REFUSED
 ; REFUSED: error: not supported yet: functions that clear registers before they return
 

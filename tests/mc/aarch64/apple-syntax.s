@@ -2,12 +2,12 @@
 // one, and is the second variant of what is written.
 
 // RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -show-encoding -output-asm-variant=1 %s | FileCheck %s
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -output-asm-variant=1 %s -o %t.s
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %s -o %t1
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %t.s -o %t2
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -output-asm-variant=1 %s -o %t.s
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %s -o %t1
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %t.s -o %t2
 // RUN: cmp %t1 %t2
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 %s | FileCheck --check-prefix=GENERIC %s
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td --defsym MISTAKE=1 --diagnostics=llvm %s 2>&1 | FileCheck --check-prefix=MISTAKE %s
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 %s | FileCheck --check-prefix=GENERIC %s
+// RUN: not codewright mc -triple=aarch64 --defsym MISTAKE=1 --diagnostics=llvm %s 2>&1 | FileCheck --check-prefix=MISTAKE %s
 
 add.4s v0, v1, v2
 // CHECK: add.4s v0, v1, v2 // encoding: [0x20,0x84,0xa2,0x4e]

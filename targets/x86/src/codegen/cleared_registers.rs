@@ -64,7 +64,7 @@ impl Machine {
     fn candidates(&self, isa: &Isa<'_>, func: &Function, what: Cleared) -> Vec<Physical> {
         let mut kept: Vec<u16> = vec![];
         let saved = self.callee_saved(isa, func);
-        let pointers = [self.mode.stack_pointer, self.mode.frame_pointer];
+        let pointers = [self.mode.stack_pointer, self.mode.frame_pointer, reg::RIP];
         for reg in saved.into_iter().chain(pointers) {
             kept.extend_from_slice(isa.units(reg));
         }
