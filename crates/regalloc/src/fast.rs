@@ -11,6 +11,7 @@ use crate::OutOfRegisters;
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use smallvec::SmallVec;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// Replaces all virtual registers.
@@ -41,6 +42,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
         in_registers: Vec::new(),
         block: Block::from_u32(0),
         insts: Vec::new(),
+        roles: Roles::default(),
     };
     for block in allocator.func.blocks().collect::<Vec<_>>() {
         allocator.block(block)?;
@@ -98,68 +100,143 @@ struct Interval {
     end: u32,
 }
 
+/// A virtual register, and which operand names it.
+#[derive(Clone, Copy)]
+struct Named {
+    vreg: usize,
+    operand: usize,
+}
+
 /// What the operands of an instruction are to it.
 #[derive(Default)]
 struct Roles {
-    /// Virtual registers.
-    used: SmallVec<[usize; 8]>,
-    defined: SmallVec<[usize; 4]>,
+    used: Vec<Named>,
+    defined: Vec<Named>,
     /// Physical registers that it writes itself.
-    written: SmallVec<[mc::Reg; 8]>,
+    written: Vec<mc::Reg>,
     /// Those of them that are written before everything has been read.
-    overwritten: SmallVec<[mc::Reg; 2]>,
+    overwritten: Vec<mc::Reg>,
     /// Register masks.
-    masks: SmallVec<[u32; 1]>,
+    masks: Vec<u32>,
     /// Something is written early.
     is_early: bool,
 }
 
-/// By unit: when the code of a block uses it itself.
+impl Roles {
+    /// Takes the place of what was said of another instruction.
+    fn find(&mut self, operands: &[Operand]) {
+        let Roles { used, defined, written, overwritten, masks, is_early } = self;
+        used.clear();
+        defined.clear();
+        written.clear();
+        overwritten.clear();
+        masks.clear();
+        *is_early = false;
+        for (number, operand) in operands.iter().enumerate() {
+            let reg = match operand {
+                Operand::Reg(reg) => reg,
+                Operand::RegMask(index) => {
+                    masks.push(*index);
+                    continue;
+                }
+                _ => continue,
+            };
+            if let Some(vreg) = read(operand).and_then(Reg::virtual_index) {
+                used.push(Named { vreg, operand: number });
+            }
+            let early = reg.flags.contains(RegFlags::EARLY_CLOBBER);
+            *is_early |= early;
+            let Some(register) = operand.defined() else { continue };
+            match (register.virtual_index(), register.as_physical()) {
+                (Some(vreg), _) => defined.push(Named { vreg, operand: number }),
+                (None, Some(physical)) => {
+                    written.push(physical);
+                    if early {
+                        overwritten.push(physical);
+                    }
+                }
+                (None, None) => {}
+            }
+        }
+    }
+}
+
+/// By unit: when the code of a block uses it itself. The walk over the block asks at ascending positions, so that what is over
+/// is forgotten on the way.
 struct Fixed {
-    intervals: Vec<Vec<Interval>>,
+    /// Of all units, each with the next one of its unit.
+    intervals: Vec<(Interval, u32)>,
+    /// By unit: the first interval that may not be over, and the last one.
+    ends: Vec<(Cell<u32>, u32)>,
     /// Units with intervals.
     used: Vec<u16>,
 }
 
+/// No interval.
+const NONE: u32 = u32::MAX;
+
 impl Fixed {
     fn new(isa: &Isa<'_>) -> Fixed {
-        Fixed { intervals: vec![Vec::new(); isa.num_units()], used: Vec::new() }
+        Fixed {
+            intervals: Vec::new(),
+            ends: vec![(Cell::new(NONE), NONE); isa.num_units()],
+            used: Vec::new(),
+        }
     }
 
     fn clear(&mut self) {
         for unit in self.used.drain(..) {
-            self.intervals[usize::from(unit)].clear();
+            self.ends[usize::from(unit)] = (Cell::new(NONE), NONE);
         }
+        self.intervals.clear();
+    }
+
+    fn add(&mut self, unit: u16, interval: Interval) {
+        let number = self.intervals.len() as u32;
+        self.intervals.push((interval, NONE));
+        let (first, last) = &mut self.ends[usize::from(unit)];
+        match self.intervals.get_mut(*last as usize) {
+            Some((_, next)) => *next = number,
+            None => {
+                first.set(number);
+                self.used.push(unit);
+            }
+        }
+        *last = number;
     }
 
     /// A register has a value from here on.
     fn begin(&mut self, isa: &Isa<'_>, reg: mc::Reg, position: u32) {
         for &unit in isa.units(reg) {
-            let intervals = &mut self.intervals[usize::from(unit)];
-            if intervals.is_empty() {
-                self.used.push(unit);
-            }
-            intervals.push(Interval { start: position, end: position });
+            self.add(unit, Interval { start: position, end: position });
         }
     }
 
     /// The register is read: its last interval reaches to here.
     fn extend(&mut self, isa: &Isa<'_>, reg: mc::Reg, position: u32) {
         for &unit in isa.units(reg) {
-            match self.intervals[usize::from(unit)].last_mut() {
-                Some(interval) => interval.end = position,
-                None => {
-                    self.used.push(unit);
-                    self.intervals[usize::from(unit)].push(Interval { start: 0, end: position });
-                }
+            match self.ends[usize::from(unit)].1 {
+                NONE => self.add(unit, Interval { start: 0, end: position }),
+                last => self.intervals[last as usize].0.end = position,
             }
         }
     }
 
-    /// The intervals of a unit that end at a position or later. Both starts and ends are ascending.
-    fn ending_from(&self, unit: u16, position: u32) -> &[Interval] {
-        let intervals = &self.intervals[usize::from(unit)];
-        &intervals[intervals.partition_point(|i| i.end < position)..]
+    /// The intervals of a unit that end at a position or later, which is not before the last one that was asked for. Both starts
+    /// and ends are ascending.
+    fn ending_from(&self, unit: u16, position: u32) -> impl Iterator<Item = Interval> {
+        let first = &self.ends[usize::from(unit)].0;
+        while let Some(&(interval, next)) = self.intervals.get(first.get() as usize)
+            && interval.end < position
+        {
+            first.set(next);
+        }
+        let mut at = first.get();
+        std::iter::from_fn(move || {
+            let &(interval, next) = self.intervals.get(at as usize)?;
+            at = next;
+            Some(interval)
+        })
     }
 }
 
@@ -191,8 +268,9 @@ struct Allocator<'a> {
     /// Virtual registers that are in a register now.
     in_registers: Vec<usize>,
     block: Block,
-    /// The instructions of a block, in a list that is used again.
+    // Used again from block to block, and from instruction to instruction.
     insts: Vec<Inst>,
+    roles: Roles,
 }
 
 impl Allocator<'_> {
@@ -274,70 +352,49 @@ impl Allocator<'_> {
         }
     }
 
-    fn roles(&self, inst: Inst) -> Roles {
-        let mut roles = Roles::default();
-        for operand in self.func.operands(inst) {
-            if let Operand::RegMask(index) = operand {
-                roles.masks.push(*index);
-            }
-            let Some(reg) = operand.as_reg() else { continue };
-            if let Some(vreg) = read(operand).and_then(Reg::virtual_index) {
-                roles.used.push(vreg);
-            }
-            let is_early = reg.flags.contains(RegFlags::EARLY_CLOBBER);
-            roles.is_early |= is_early;
-            let Some(defined) = operand.defined() else { continue };
-            match (defined.virtual_index(), defined.as_physical()) {
-                (Some(vreg), _) => roles.defined.push(vreg),
-                (None, Some(physical)) => {
-                    roles.written.push(physical);
-                    if is_early {
-                        roles.overwritten.push(physical);
-                    }
-                }
-                (None, None) => {}
-            }
-        }
-        roles
+    fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
+        let mut roles = std::mem::take(&mut self.roles);
+        roles.find(self.func.operands(inst));
+        let result = self.place_operands(position, inst, &roles);
+        self.roles = roles;
+        result
     }
 
-    fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
+    fn place_operands(&mut self, position: u32, inst: Inst, roles: &Roles) -> Result<(), OutOfRegisters> {
+        let Roles { used, defined, written, masks, overwritten, is_early } = roles;
         self.pinned.clear();
-        let Roles { used, defined, written, masks, overwritten, is_early } = self.roles(inst);
         // What is overwritten before everything has been read is no place for what is read.
-        self.pinned.extend(overwritten);
-        for &vreg in &used {
+        self.pinned.extend_from_slice(overwritten);
+        for &Named { vreg, .. } in used {
             if self.place[vreg].is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
                 self.evict(vreg, inst);
             }
         }
-        for &vreg in &used {
+        for &Named { vreg, .. } in used {
             if let Some(reg) = self.place[vreg] {
                 self.pinned.push(reg);
             }
         }
-        for &vreg in &used {
+        for &Named { vreg, .. } in used {
             if self.place[vreg].is_none() {
                 let reg = self.allocate(vreg, position, inst, false)?;
                 self.pinned.push(reg);
                 self.reload(vreg, reg, inst);
             }
         }
-        if !used.is_empty() {
-            self.rewrite(inst, |o| o.used());
-        }
-        let source = used.first().and_then(|&vreg| self.place[vreg]);
-        for &vreg in &used {
+        self.rewrite(inst, used, false);
+        let source = used.first().and_then(|named| self.place[named.vreg]);
+        for &Named { vreg, .. } in used {
             // A value that is used and defined stays where it is, even if nobody wants it afterwards.
-            if self.last_use[vreg] == position && !defined.contains(&vreg) {
+            if self.last_use[vreg] == position && defined.iter().all(|other| other.vreg != vreg) {
                 self.release(vreg);
             }
         }
-        self.clobber(inst, &written, &masks);
-        if !is_early {
+        self.clobber(inst, written, masks);
+        if !*is_early {
             self.pinned.clear();
         }
-        for &vreg in &defined {
+        for &Named { vreg, .. } in defined {
             if self.func.opcode(inst) == opcode::COPY && self.hint[vreg].is_none() {
                 self.hint[vreg] = source;
             }
@@ -348,10 +405,8 @@ impl Allocator<'_> {
             self.pinned.push(reg);
             self.dirty[vreg] = true;
         }
-        if !defined.is_empty() {
-            self.rewrite(inst, |o| o.defined());
-        }
-        for &vreg in &defined {
+        self.rewrite(inst, defined, true);
+        for &Named { vreg, .. } in defined {
             if self.last_use[vreg] <= position {
                 self.release(vreg);
             }
@@ -359,16 +414,17 @@ impl Allocator<'_> {
         Ok(())
     }
 
-    /// Writes the registers of values into the operands that `which` picks.
-    fn rewrite(&mut self, inst: Inst, which: impl Fn(&Operand) -> Option<Reg>) {
-        let (place, isa) = (&self.place, self.isa);
-        for operand in self.func.operands_mut(inst) {
-            if let Some(whole) = which(operand).and_then(|r| place[r.virtual_index()?])
-                && let Some(reg) = operand.as_reg_mut()
-                && let Some(physical) = isa.sub_register(whole, reg.sub)
+    /// Writes the registers of values into their operands, those that are definitions or the others.
+    fn rewrite(&mut self, inst: Inst, all: &[Named], are_definitions: bool) {
+        let operands = self.func.operands_mut(inst);
+        for &Named { vreg, operand } in all {
+            if let Some(reg) = operands[operand].as_reg_mut()
+                && reg.flags.contains(RegFlags::DEF) == are_definitions
+                && let Some(whole) = self.place[vreg]
+                && let Some(physical) = self.isa.sub_register(whole, reg.sub)
             {
                 (reg.reg, reg.sub) = (physical.into(), 0);
-                if reg.flags.contains(RegFlags::DEF) {
+                if are_definitions {
                     reg.flags = reg.flags.without(RegFlags::UNDEF);
                 }
             }
@@ -402,14 +458,14 @@ impl Allocator<'_> {
         };
         let meets = |&u: &u16| {
             let fixed = self.fixed.ending_from(u, position);
-            fixed.iter().take_while(|i| i.start <= position).any(busy)
+            fixed.take_while(|i| i.start <= position).any(|i| busy(&i))
         };
         self.isa.units(reg).iter().any(meets)
     }
 
     /// Whether the code uses the register before `end`, so that a value in it would have to leave.
     fn fixed_until(&self, reg: mc::Reg, position: u32, end: u32) -> bool {
-        let next = |u: u16| self.fixed.ending_from(u, position.saturating_add(1)).first();
+        let next = |u: u16| self.fixed.ending_from(u, position).find(|i| i.end > position);
         self.isa.units(reg).iter().any(|&u| next(u).is_some_and(|i| i.start < end))
     }
 
