@@ -14,6 +14,7 @@
 //! O(instructions), in modules that ask.
 
 use super::atomics::split;
+use super::calls_of;
 use crate::{LongJumps, TargetMachine};
 use ir::attributes::{AttrKind, Attribute, AttributeListData};
 use ir::builder::Builder;
@@ -38,20 +39,7 @@ pub fn run(
     global: Global,
     guards_returns: bool,
 ) -> Result<(), String> {
-    let called = |inst: Inst| match func.view(inst) {
-        InstView::Call { callee, .. } => callee.as_global().map(|callee| &*env.globals[callee].name),
-        _ => None,
-    };
-    let all: Vec<(Inst, bool)> = func
-        .blocks()
-        .flat_map(|block| func.block_insts(block))
-        .filter_map(|inst| match called(inst)? {
-            SET => Some((inst, true)),
-            JUMP => Some((inst, false)),
-            _ => None,
-        })
-        .collect();
-    for (inst, is_set) in all {
+    for (inst, is_set) in calls_of(env, func, SET, JUMP) {
         let name = String::from_utf8_lossy(if is_set { SET } else { JUMP }).into_owned();
         let refused = |why: &str| format!("'{name}'{why}");
         if guards_returns {

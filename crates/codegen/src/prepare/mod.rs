@@ -40,7 +40,8 @@ mod wide_floats;
 mod wide_integers;
 
 use crate::{CodeGenOptions, TargetMachine};
-use ir::Module;
+use ir::module::Env;
+use ir::{Function, Inst, InstView, Module};
 use mir::Isa;
 use tables::machine::CodeGenFacts;
 
@@ -112,4 +113,14 @@ pub fn run(
         }
     }
     Ok(())
+}
+
+/// The calls of either of two functions, by their names, in order, and whether it is the first of them. O(instructions).
+fn calls_of(env: &Env, func: &Function, first: &[u8], second: &[u8]) -> Vec<(Inst, bool)> {
+    let which = |inst: Inst| {
+        let InstView::Call { callee, .. } = func.view(inst) else { return None };
+        let name = &*env.globals[callee.as_global()?].name;
+        (name == first || name == second).then_some((inst, name == first))
+    };
+    func.blocks().flat_map(|block| func.block_insts(block)).filter_map(which).collect()
 }

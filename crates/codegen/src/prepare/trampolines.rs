@@ -12,6 +12,7 @@
 //! # Cost
 //! O(instructions), in modules that ask.
 
+use super::calls_of;
 use crate::{TargetMachine, TrampolinePart};
 use ir::builder::Builder;
 use ir::inst::{Align, CallingConv, InstFlags};
@@ -28,20 +29,7 @@ pub fn is_wanted(module: &Module) -> bool {
 
 /// Rewrites the calls of a function; the error says why that cannot be.
 pub fn run(machine: &dyn TargetMachine, env: &mut Env, func: &mut Function) -> Result<(), String> {
-    let called = |inst: Inst| match func.view(inst) {
-        InstView::Call { callee, .. } => callee.as_global().map(|callee| &*env.globals[callee].name),
-        _ => None,
-    };
-    let all: Vec<(Inst, bool)> = func
-        .blocks()
-        .flat_map(|block| func.block_insts(block))
-        .filter_map(|inst| match called(inst)? {
-            INIT => Some((inst, true)),
-            ADJUST => Some((inst, false)),
-            _ => None,
-        })
-        .collect();
-    for (inst, is_init) in all {
+    for (inst, is_init) in calls_of(env, func, INIT, ADJUST) {
         let args = match func.view(inst) {
             InstView::Call { args, .. } => args.to_vec(),
             _ => continue,
