@@ -32,6 +32,7 @@ const ORACLES: &[(&str, &[&str])] = &[
     ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
     ("sparc64-linux-gnu-gcc", &["gcc-sparc64-linux-gnu", "libc6-dev-sparc64-cross"]),
     ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),
+    ("/usr/lib/wine/wine64", &["wine64"]),
     ("chromium", &["chromium"]),
     ("cmake", &["cmake"]),
     ("dot", &["graphviz"]),
