@@ -25,6 +25,8 @@ struct Neuron {
     stack: f64,
     /// 1: in a register; -1: on the stack; 0: not decided, which pulls nobody.
     side: i8,
+    /// It is to be looked at.
+    is_queued: bool,
 }
 
 impl Neuron {
@@ -88,8 +90,6 @@ impl Links {
 pub struct Placement {
     neurons: Vec<Neuron>,
     work: Vec<u32>,
-    /// By bundle: in `work`.
-    queued: Vec<bool>,
     /// How often a neuron may still be looked at.
     steps: usize,
 }
@@ -99,14 +99,12 @@ impl Placement {
     pub fn reset(&mut self, num_bundles: usize) {
         self.neurons.clear();
         self.neurons.resize(num_bundles, Neuron::default());
-        self.queued.clear();
-        self.queued.resize(num_bundles, false);
         self.work.clear();
         self.steps = 16 * num_bundles;
     }
 
     fn queue(&mut self, bundle: u32) {
-        if !std::mem::replace(&mut self.queued[bundle as usize], true) {
+        if !std::mem::replace(&mut self.neurons[bundle as usize].is_queued, true) {
             self.work.push(bundle);
         }
     }
@@ -121,6 +119,18 @@ impl Placement {
         self.queue(bundle);
     }
 
+    /// The same for the stack: with a weight, which may be infinite.
+    #[inline]
+    pub fn lean_to_stack(&mut self, bundle: u32, weight: f32) {
+        self.neurons[bundle as usize].stack += f64::from(weight);
+        self.queue(bundle);
+    }
+
+    /// A bundle that is not in a register, whatever others want.
+    pub fn exclude(&mut self, bundle: u32) {
+        self.neurons[bundle as usize].stack = f64::INFINITY;
+    }
+
     /// Whether a bundle may be in a register.
     pub fn may_be_in_register(&self, bundle: u32) -> bool {
         self.neurons[bundle as usize].stack.is_finite()
@@ -129,17 +139,18 @@ impl Placement {
     /// Lets the network settle. `is_crossed` tells the blocks whose links count.
     pub fn settle(&mut self, links: &Links, is_crossed: impl Fn(u32) -> bool) {
         while let Some(at) = self.work.pop() {
-            self.queued[at as usize] = false;
+            let neuron = &mut self.neurons[at as usize];
+            neuron.is_queued = false;
             if self.steps == 0 {
                 continue;
             }
             self.steps -= 1;
-            let Neuron { register, stack, side: before } = self.neurons[at as usize];
+            let Neuron { register, stack, side: before, .. } = *neuron;
             let side = if register > stack { 1 } else { -i8::from(stack > register) };
             if side == before {
                 continue;
             }
-            self.neurons[at as usize].side = side;
+            neuron.side = side;
             for link in links.of(at).iter().filter(|link| is_crossed(link.block)) {
                 let other = &mut self.neurons[link.other as usize];
                 other.pull(before, -f64::from(link.weight));

@@ -48,12 +48,24 @@ pub struct Plan {
     pub blocks: Vec<BlockPlan>,
 }
 
-/// Where a register lives, and the bundles at the borders of those blocks, numbered from 0: the same for all candidates.
+/// The bundles at the borders of a live block, [`NOWHERE`] where the value does not live there.
+#[derive(Clone, Copy, Debug)]
+struct Borders {
+    entry: u32,
+    exit: u32,
+    frequency: f32,
+    is_crossed: bool,
+}
+
+/// A bundle that is never in a register.
+const NOWHERE: u32 = 0;
+
+/// Where a register lives, and the bundles at the borders of those blocks, numbered from 1: the same for all candidates.
 #[derive(Debug)]
 pub struct Regions {
     pub blocks: Vec<LiveBlock>,
-    /// By live block: at its entry and at its exit.
-    borders: Vec<(u32, u32)>,
+    /// By live block.
+    borders: Vec<Borders>,
     num_bundles: usize,
     /// The live blocks that access the register, and those that it only crosses.
     accessing: Vec<u32>,
@@ -64,7 +76,7 @@ pub struct Regions {
 impl Regions {
     pub fn new(bundles: &Bundles, blocks: Vec<LiveBlock>, scratch: &mut Scratch) -> Regions {
         let numbers = &mut scratch.numbers;
-        let mut num_bundles = 0;
+        let mut num_bundles = NOWHERE + 1;
         let mut number = |bundle: u32| {
             let known = &mut numbers[bundle as usize];
             if *known == u32::MAX {
@@ -75,21 +87,28 @@ impl Regions {
         };
         let of_block = |live: &LiveBlock| {
             let (entry, exit) = bundles.of(live.block);
-            (number(entry), number(exit))
+            // Numbered in this order whether the value lives there or not.
+            let (entry, exit) = (number(entry), number(exit));
+            Borders {
+                entry: if live.live_in { entry } else { NOWHERE },
+                exit: if live.live_out { exit } else { NOWHERE },
+                frequency: live.frequency,
+                is_crossed: live.accesses.is_empty(),
+            }
         };
-        let borders: Vec<(u32, u32)> = blocks.iter().map(of_block).collect();
+        let borders: Vec<Borders> = blocks.iter().map(of_block).collect();
         for live in &blocks {
             let (entry, exit) = bundles.of(live.block);
             numbers[entry as usize] = u32::MAX;
             numbers[exit as usize] = u32::MAX;
         }
-        let is_crossed = |&at: &u32| blocks[at as usize].accesses.is_empty();
-        let (crossed, accessing): (Vec<u32>, Vec<u32>) = (0..blocks.len() as u32).partition(is_crossed);
+        let (crossed, accessing): (Vec<u32>, Vec<u32>) =
+            (0..blocks.len() as u32).partition(|&at| borders[at as usize].is_crossed);
         let link = |&at: &u32| {
-            let (entry, exit) = borders[at as usize];
-            (at, (entry, exit, blocks[at as usize].frequency))
+            let Borders { entry, exit, frequency, .. } = borders[at as usize];
+            (entry != NOWHERE && exit != NOWHERE).then_some((at, (entry, exit, frequency)))
         };
-        let connected: Vec<_> = crossed.iter().map(link).collect();
+        let connected: Vec<_> = crossed.iter().filter_map(link).collect();
         let num_bundles = num_bundles as usize;
         let links = Links::new(num_bundles, &connected);
         Regions { blocks, borders, num_bundles, accessing, crossed, links }
@@ -105,23 +124,18 @@ pub struct Scratch {
     network: Placement,
     /// By live block, once it was looked at.
     taken: Vec<Taken>,
-    plans: Vec<BlockPlan>,
     /// By bundle of the function; [`u32::MAX`] between two registers.
     numbers: Vec<u32>,
 }
 
 impl Scratch {
     pub fn new(num_bundles: usize) -> Scratch {
-        Scratch {
-            network: Placement::default(),
-            taken: Vec::new(),
-            plans: Vec::new(),
-            numbers: vec![u32::MAX; num_bundles],
-        }
+        Scratch { network: Placement::default(), taken: Vec::new(), numbers: vec![u32::MAX; num_bundles] }
     }
 
     fn reset(&mut self, regions: &Regions) {
         self.network.reset(regions.num_bundles);
+        self.network.exclude(NOWHERE);
         self.taken.clear();
         self.taken.resize(regions.blocks.len(), None);
     }
@@ -192,39 +206,53 @@ impl Allocation<'_> {
     ) -> Option<Plan> {
         scratch.reset(regions);
         let row = self.matrix.row(self.live, self.registers, physical);
+        let Scratch { network, taken, .. } = &mut *scratch;
         for &at in &regions.accessing {
-            let taken = self.look_at(regions, (reg, row), at, scratch);
-            if taken.is_none() {
-                let (live, (entry, exit)) = (&regions.blocks[at as usize], regions.borders[at as usize]);
-                for (goes_on, border) in [(live.live_in, entry), (live.live_out, exit)] {
-                    if goes_on {
-                        scratch.network.constrain(border, BorderConstraint::Register, live.frequency);
-                    }
+            let (live, &Borders { entry, exit, .. }) =
+                (&regions.blocks[at as usize], &regions.borders[at as usize]);
+            let found = self.taken(live, row);
+            taken[at as usize] = found;
+            let here = &self.live.accesses(reg)[live.accesses.clone()];
+            let wanted = match found {
+                Some((first, last)) => {
+                    [self.entry_constraint(live, here, first), self.exit_constraint(live, here, last)]
+                }
+                None => [BorderConstraint::Register; 2],
+            };
+            for (border, constraint) in [entry, exit].into_iter().zip(wanted) {
+                if border != NOWHERE {
+                    network.constrain(border, constraint, live.frequency);
                 }
             }
         }
         if self.least_moves(regions, reg, scratch) >= limit {
             return None;
         }
+        let Scratch { network, taken, .. } = &mut *scratch;
         for &at in &regions.crossed {
-            self.look_at(regions, (reg, row), at, scratch);
+            let live = &regions.blocks[at as usize];
+            let Some((first, last)) = self.taken(live, row) else { continue };
+            taken[at as usize] = Some((first, last));
+            let Borders { entry, exit, frequency, .. } = regions.borders[at as usize];
+            let must = [first <= live.start.dead(), last > live.last_split];
+            for (border, must) in [entry, exit].into_iter().zip(must) {
+                if border != NOWHERE {
+                    network.lean_to_stack(border, if must { f32::INFINITY } else { frequency });
+                }
+            }
+        }
+        if self.least_moves(regions, reg, scratch) >= limit {
+            return None;
         }
         let Scratch { network, taken, .. } = &mut *scratch;
         network.settle(&regions.links, |block| taken[block as usize].is_none());
         self.collect(regions, reg, limit, scratch)
     }
 
-    /// Looks at a block: where something else has the physical register there. If so, its borders are
-    /// constrained.
-    fn look_at(
-        &mut self,
-        regions: &Regions,
-        (reg, row): (Reg, RowId),
-        at: u32,
-        scratch: &mut Scratch,
-    ) -> Taken {
-        let live = &regions.blocks[at as usize];
-        let taken = match self.matrix.taken_in_block(self.live, row, live.block) {
+    /// Where something else has the physical register in a block.
+    #[inline]
+    fn taken(&mut self, live: &LiveBlock, row: RowId) -> Taken {
+        match self.matrix.taken_in_block(self.live, row, live.block) {
             Some((first, last)) if first < live.end && last > live.start => {
                 // A call that defines the value is no obstacle.
                 let is_inside = (live.live_in || first > live.start) && last <= live.end;
@@ -232,19 +260,7 @@ impl Allocation<'_> {
                 if is_inside { Some((first, last)) } else { self.matrix.taken_within(self.live, row, range) }
             }
             _ => None,
-        };
-        if let Some((first, last)) = taken {
-            let here = &self.live.accesses(reg)[live.accesses.clone()];
-            let (entry, exit) = regions.borders[at as usize];
-            if live.live_in {
-                scratch.network.constrain(entry, self.entry_constraint(live, here, first), live.frequency);
-            }
-            if live.live_out {
-                scratch.network.constrain(exit, self.exit_constraint(live, here, last), live.frequency);
-            }
         }
-        scratch.taken[at as usize] = taken;
-        taken
     }
 
     /// The plan that the settled borders make.
@@ -252,26 +268,28 @@ impl Allocation<'_> {
         let accesses = self.live.accesses(reg);
         let repeats = self.spill_set(reg).template.is_some();
         let (mut cost, mut anything) = (0.0, false);
-        let Scratch { network, taken, plans, .. } = scratch;
-        plans.clear();
-        let all = regions.blocks.iter().zip(&regions.borders).zip(&*taken);
-        for ((live, &(entry, exit)), &taken) in all {
-            let plan = BlockPlan {
-                enters: live.live_in && network.is_in_register(entry),
-                leaves: live.live_out && network.is_in_register(exit),
-                taken,
-            };
-            anything |= plan.enters || plan.leaves;
+        let Scratch { network, taken, .. } = &*scratch;
+        let plan_of = |borders: &Borders, taken: Taken| {
+            let (enters, leaves) =
+                (network.is_in_register(borders.entry), network.is_in_register(borders.exit));
+            BlockPlan { enters, leaves, taken }
+        };
+        let all =
+            || regions.borders.iter().zip(taken).map(|(borders, &taken)| (borders, plan_of(borders, taken)));
+        for (at, (borders, plan)) in all().enumerate() {
+            let is_in_register = plan.enters || plan.leaves;
+            anything |= is_in_register;
             // A block that is crossed in one place costs nothing.
-            if taken.is_some() || plan.enters != plan.leaves || !live.accesses.is_empty() {
-                cost += live.frequency * self.moves(repeats, live, plan, &accesses[live.accesses.clone()]);
+            let costs = is_in_register && (plan.enters != plan.leaves || plan.taken.is_some());
+            if costs || !borders.is_crossed {
+                let live = &regions.blocks[at];
+                cost += borders.frequency * self.moves(repeats, live, plan, &accesses[live.accesses.clone()]);
                 if cost >= limit {
                     return None;
                 }
             }
-            plans.push(plan);
         }
-        anything.then(|| Plan { cost, blocks: plans.clone() })
+        anything.then(|| Plan { cost, blocks: all().map(|(_, plan)| plan).collect() })
     }
 
     /// What blocks that access the register cost at least, whatever the others want: most candidates are worse than the best
@@ -280,11 +298,11 @@ impl Allocation<'_> {
         let accesses = self.live.accesses(reg);
         let repeats = self.spill_set(reg).template.is_some();
         let of_block = |&at: &u32| {
-            let (live, (entry, exit)) = (&regions.blocks[at as usize], regions.borders[at as usize]);
+            let (live, borders) = (&regions.blocks[at as usize], &regions.borders[at as usize]);
             let here = &accesses[live.accesses.clone()];
             let taken = scratch.taken[at as usize];
-            let may_enter = live.live_in && scratch.network.may_be_in_register(entry);
-            let may_leave = live.live_out && scratch.network.may_be_in_register(exit);
+            let may_enter = scratch.network.may_be_in_register(borders.entry);
+            let may_leave = scratch.network.may_be_in_register(borders.exit);
             let choices = [(false, false), (true, false), (false, true), (true, true)];
             let possible = choices.into_iter().filter(|&(e, l)| (may_enter || !e) && (may_leave || !l));
             let moves = possible
