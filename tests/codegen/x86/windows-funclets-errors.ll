@@ -38,7 +38,7 @@ done:
 }
 
 ; CHECK: error: not supported yet: exceptions that are caught within a cleanup (in 'catches_in_cleanup', in '%c = cleanuppad
-define void @catches_in_cleanup() personality ptr @__CxxFrameHandler3 {
+define void @catches_in_cleanup() personality ptr @__C_specific_handler {
   invoke void @thrower() to label %done unwind label %cleanup
 cleanup:
   %c = cleanuppad within none []
@@ -46,7 +46,7 @@ cleanup:
 dispatch:
   %s = catchswitch within %c [label %handler] unwind to caller
 handler:
-  %h = catchpad within %s [ptr null, i32 64, ptr null]
+  %h = catchpad within %s [ptr null]
   catchret from %h to label %leave
 leave:
   cleanupret from %c unwind to caller

@@ -218,6 +218,51 @@ done:
   ret void
 }
 
+; What comes out of a cleanup ends the program: its calls are in no state, and pads that only they lead to are no funclets.
+; CHECK-LABEL: throws_in_cleanup:
+; CHECK: "?dtor$1@?0?throws_in_cleanup@4HA":
+; CHECK: callq thrower
+; CHECK-NEXT: movq
+; CHECK-NEXT: callq destroy
+; CHECK-NEXT: nop
+; CHECK-NEXT: .seh_startepilogue
+; CHECK: retq
+; CHECK-NOT: callq use
+; CHECK-NOT: .seh_proc
+; CHECK: $cppxdata$throws_in_cleanup:
+; CHECK-NEXT: .long 429065506
+; CHECK-NEXT: .long 1
+; CHECK: $stateUnwindMap$throws_in_cleanup:
+; CHECK-NEXT: .long -1
+; CHECK-NEXT: .rva "?dtor$1@?0?throws_in_cleanup@4HA"
+; CHECK: $ip2state$throws_in_cleanup:
+; CHECK: .long -1
+; CHECK: .long 0
+; CHECK: .long -1
+define void @throws_in_cleanup(ptr %p) personality ptr @__CxxFrameHandler3 {
+  invoke void @thrower(i32 1) to label %done unwind label %cleanup
+cleanup:
+  %c = cleanuppad within none []
+  invoke void @thrower(i32 2) [ "funclet"(token %c) ] to label %leave unwind label %terminate
+terminate:
+  %t = cleanuppad within %c []
+  call void @use(ptr %p, i32 3) [ "funclet"(token %t) ]
+  unreachable
+leave:
+  invoke void @destroy(ptr %p) [ "funclet"(token %c) ] to label %over unwind label %dispatch
+dispatch:
+  %n = phi i32 [ 4, %leave ]
+  %s = catchswitch within %c [label %handler] unwind to caller
+handler:
+  %h = catchpad within %s [ptr null, i32 64, ptr null]
+  call void @use(ptr %p, i32 %n) [ "funclet"(token %h) ]
+  catchret from %h to label %over
+over:
+  cleanupret from %c unwind to caller
+done:
+  ret void
+}
+
 ; A place is told by its distance from the beginning of the program, as tables of types do it.
 ; CHECK: throw_info:
 ; CHECK-NEXT: .rva int_type+8

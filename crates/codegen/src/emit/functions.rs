@@ -207,7 +207,7 @@ impl Emitter<'_> {
             }
             if let (Some(known), Some(section)) = (&mut state.funclets, state.section) {
                 self.begin_funclet(func, block, known, section)?;
-                state.after_call = false;
+                state.after_call &= !func.begins_funclet(block);
             }
             self.block_comment(func, block, state.labels[block.as_u32() as usize].is_some());
             if let Some(label) = state.labels[block.as_u32() as usize] {

@@ -15,13 +15,15 @@
 //! knows of funclets only that their blocks stay together.
 //!
 //! # Steps
-//! 1. Filters' questions (`llvm.eh.exceptioncode`) are asked where the handler begins, as a register has the answer there.
-//! 2. PHIs at borders, and in blocks that several funclets share, become an object: blocks that lead there store to it. In front
+//! 1. A call in a cleanup of C++ leads to no pad: `__CxxFrameHandler3` ends the program when an exception comes out of a cleanup.
+//!    What only such a pad led to is left empty.
+//! 2. Filters' questions (`llvm.eh.exceptioncode`) are asked where the handler begins, as a register has the answer there.
+//! 3. PHIs at borders, and in blocks that several funclets share, become an object: blocks that lead there store to it. In front
 //!    of a `catchswitch`, which is no code, nothing can stand, so it is those before it that store; and the handlers move the
 //!    value to a second object, since the first may be written again while the value is wanted.
-//! 3. Values that live into a border, or leave a shared block, become an object. A value is stored where it is made and loaded in
+//! 4. Values that live into a border, or leave a shared block, become an object. A value is stored where it is made and loaded in
 //!    each other block that uses it.
-//! 4. A block that several funclets share is copied, so that each funclet has its own.
+//! 5. A block that several funclets share is copied, so that each funclet has its own.
 //!
 //! # Cost
 //! O(instructions + blocks in which a value lives, summed over values).
@@ -43,9 +45,12 @@ pub fn run(env: &mut Env, func: &mut Function, global: Global) {
     }
     // Others are refused when instructions are selected.
     let Ok(personality) = Personality::of(env, global) else { return };
-    ask_first(env, func);
-    let shared = shared(func);
-    let mut cx = Funclets { env, func, personality, shared };
+    let mut cx = Funclets { env, func, personality, shared: FxHashSet::default() };
+    if personality == Personality::Cxx {
+        cx.close_cleanups();
+    }
+    ask_first(cx.env, cx.func);
+    cx.shared = shared(cx.func);
     cx.demote_phis();
     cx.demote_values();
     cx.divide();
@@ -106,6 +111,58 @@ struct Funclets<'a> {
 }
 
 impl Funclets<'_> {
+    /// Step 1.
+    fn close_cleanups(&mut self) {
+        let colors_before = colors(self.func);
+        let is_cleanup = |func: &Function, color: &Block| {
+            pad(func, *color).is_some_and(|pad| func.opcode(pad) == Opcode::CleanupPad)
+        };
+        let mut is_changed = false;
+        for block in self.func.blocks().collect::<Vec<_>>() {
+            let Some(end) = self.func.terminator(block) else { continue };
+            let InstView::Invoke { normal, .. } = self.func.view(end) else { continue };
+            let Some(colors) = colors_before.get(&block) else { continue };
+            if colors.iter().all(|color| is_cleanup(self.func, color)) {
+                self.become_call(block, end, normal);
+                is_changed = true;
+            }
+        }
+        if !is_changed {
+            return;
+        }
+        let colors_after = colors(self.func);
+        for block in self.func.blocks().collect::<Vec<_>>() {
+            if !colors_before.contains_key(&block) || colors_after.contains_key(&block) {
+                continue;
+            }
+            self.func
+                .block_insts(block)
+                .collect::<Vec<_>>()
+                .into_iter()
+                .for_each(|inst| self.func.remove_inst(inst));
+            let mut build = Builder::new(self.env, self.func);
+            build.position_at_end(block);
+            build.unreachable();
+        }
+        self.mend_phis(&[]);
+    }
+
+    /// An `invoke` becomes a call and a branch.
+    fn become_call(&mut self, block: Block, invoke: Inst, normal: Block) {
+        let mut operands = self.func.operands(invoke).to_vec();
+        // The callee is the last one, behind the destinations.
+        let callee = operands.len() - 1;
+        operands.drain(callee - 2..callee);
+        let operands = self.func.make_operands(&operands);
+        let data = self.func.inst_mut(invoke);
+        (data.opcode, data.operands) = (Opcode::Call, operands);
+        let location = self.func.debug_loc(invoke);
+        let mut build = Builder::new(self.env, self.func);
+        build.set_debug_loc(location);
+        build.position_at_end(block);
+        build.br(normal);
+    }
+
     /// Blocks at whose beginning registers have lost what they held.
     fn borders(&self) -> FxHashSet<Block> {
         let func = &*self.func;
