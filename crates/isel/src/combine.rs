@@ -156,7 +156,7 @@ impl Combiner<'_> {
     fn fold(&mut self, old: &Dag, node: Node, ty: ValueType, operands: &[Value]) -> Option<Value> {
         let op = old.op(node);
         match (op, operands) {
-            (NodeOp::TOKEN_FACTOR, chains) => Some(self.join(chains)),
+            (NodeOp::TOKEN_FACTOR, chains) => self.join(chains),
             (NodeOp::SETCC, &[lhs, rhs, code]) => self.setcc(ty, lhs, rhs, code),
             (NodeOp::SELECT, &[cond, a, b]) => self.select(cond, a, b),
             (NodeOp::TRUNCATE, &[value]) => self.truncate(ty, value),
@@ -177,12 +177,16 @@ impl Combiner<'_> {
         }
     }
 
-    fn join(&mut self, chains: &[Value]) -> Value {
+    /// Chains in order, each once.
+    fn join(&mut self, chains: &[Value]) -> Option<Value> {
         let entry = self.dag.entry();
+        if chains.len() > 1 && chains[0] != entry && chains.is_sorted_by(|a, b| a < b) {
+            return None;
+        }
         let mut unique: Vec<Value> = chains.iter().copied().filter(|&c| c != entry).collect();
         unique.sort_unstable();
         unique.dedup();
-        self.dag.token_factor(&unique)
+        Some(self.dag.token_factor(&unique))
     }
 
     fn constant(&self, value: Value) -> Option<i64> {

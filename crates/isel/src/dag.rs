@@ -138,6 +138,10 @@ pub struct Dag {
     operands: ListPool<Value>,
     types: ListPool<ValueType>,
     index: HashTable<Node>,
+    /// How many nodes `index` knows: those behind them, copies of different nodes, get there when somebody looks for one.
+    num_indexed: usize,
+    /// All nodes so far are [copies](Self::copy) of different nodes.
+    has_copies_only: bool,
     pub mems: PrimaryMap<MemRef, MemOperand>,
     pub wide: Vec<APInt>,
     /// The last chain: everything that has to happen is reached from here.
@@ -161,6 +165,8 @@ impl Dag {
             operands: ListPool::new(),
             types: ListPool::new(),
             index: HashTable::new(),
+            num_indexed: 0,
+            has_copies_only: false,
             mems: PrimaryMap::new(),
             wide: Vec::new(),
             root: Value::new(Node::from_u32(0), 0),
@@ -177,6 +183,8 @@ impl Dag {
         self.operands.clear();
         self.types.clear();
         self.index.clear();
+        self.num_indexed = 0;
+        self.has_copies_only = false;
         self.mems.clear();
         self.wide.clear();
         self.order = 0;
@@ -289,6 +297,8 @@ impl Dag {
 
     /// The node with these parts, made unless it exists.
     pub fn make(&mut self, parts: Parts<'_>) -> Node {
+        self.complete_index();
+        self.has_copies_only = false;
         let hash = parts.hash_value();
         let glued = parts.types.last() == Some(&ValueType::GLUE)
             || parts.operands.last().is_some_and(|&v| self.type_of(v) == ValueType::GLUE);
@@ -302,7 +312,16 @@ impl Dag {
                 return node;
             }
         }
-        let data = NodeData {
+        let node = self.push(parts);
+        if !glued {
+            self.add_to_index(node, hash);
+        }
+        self.num_indexed = self.nodes.len();
+        node
+    }
+
+    fn push(&mut self, parts: Parts<'_>) -> Node {
+        self.nodes.push(NodeData {
             op: parts.op,
             flags: parts.flags,
             operands: self.operands.add(parts.operands),
@@ -310,27 +329,50 @@ impl Dag {
             payload: parts.payload,
             mem: parts.mem.into(),
             order: self.order,
-        };
-        let node = self.nodes.push(data);
-        if !glued {
-            let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
-            self.index.insert_unique(hash, node, |&n| {
-                let data = &nodes[n];
-                let parts = Parts {
-                    op: data.op,
-                    types: types.get(data.types),
-                    operands: operands.get(data.operands),
-                    payload: data.payload,
-                    flags: data.flags,
-                    mem: data.mem.get(),
-                };
-                parts.hash_value()
-            });
-        }
-        node
+        })
     }
 
-    /// The node with these parts, if it exists and has no glue.
+    fn add_to_index(&mut self, node: Node, hash: u64) {
+        let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
+        self.index.insert_unique(hash, node, |&n| parts_of(nodes, operands, types, n).hash_value());
+    }
+
+    /// The nodes that were only copied become known by what they are.
+    #[inline]
+    pub fn complete_index(&mut self) {
+        if self.num_indexed < self.nodes.len() {
+            self.index_copies();
+        }
+    }
+
+    #[cold]
+    fn index_copies(&mut self) {
+        for index in self.num_indexed..self.nodes.len() {
+            let node = Node::from_u32(index as u32);
+            if self.types(node).last() != Some(&ValueType::GLUE) && self.glue_operand(node).is_none() {
+                let hash = parts_of(&self.nodes, &self.operands, &self.types, node).hash_value();
+                self.add_to_index(node, hash);
+            }
+        }
+        self.num_indexed = self.nodes.len();
+    }
+
+    /// The node that stands for a node of another graph. As long as there are only such nodes, of different ones, none can be
+    /// equal to another, and nobody looks.
+    pub(crate) fn copy(&mut self, parts: Parts<'_>) -> Node {
+        match self.has_copies_only {
+            true if parts.op == NodeOp::ENTRY_TOKEN => self.entry().node,
+            true => self.push(parts),
+            false => self.make(parts),
+        }
+    }
+
+    /// From now on all nodes are [copies](Self::copy) of those of another graph, or they are not any more.
+    pub(crate) fn set_copies_only(&mut self, has_copies_only: bool) {
+        self.has_copies_only = has_copies_only;
+    }
+
+    /// The node with these parts, if it exists and has no glue. The index must be [complete](Self::complete_index).
     pub fn existing(&self, parts: Parts<'_>) -> Option<Node> {
         self.index.find(parts.hash_value(), |&n| self.is_same(n, &parts)).copied()
     }
@@ -472,6 +514,23 @@ impl Dag {
             }
         }
         marks
+    }
+}
+
+fn parts_of<'p>(
+    nodes: &PrimaryMap<Node, NodeData>,
+    operands: &'p ListPool<Value>,
+    types: &'p ListPool<ValueType>,
+    node: Node,
+) -> Parts<'p> {
+    let data = &nodes[node];
+    Parts {
+        op: data.op,
+        types: types.get(data.types),
+        operands: operands.get(data.operands),
+        payload: data.payload,
+        flags: data.flags,
+        mem: data.mem.get(),
     }
 }
 

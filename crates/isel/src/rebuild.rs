@@ -28,14 +28,24 @@ impl Dag {
         mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
     ) -> Result<()> {
         spare.start_from(self);
+        spare.set_copies_only(true);
         let mut map: ValueMap<Value> = ValueMap::new(self);
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for node in self.nodes().filter(|n| reachable[n.as_u32() as usize]) {
             spare.order = self.node(node).order;
             operands.clear();
-            operands.extend(self.operands(node).iter().map(|&v| map.get(v).unwrap_or(v)));
-            for (result, to) in make(self, spare, node, &operands)?.into_iter().enumerate() {
+            for &value in self.operands(node) {
+                operands.push(map.get(value).unwrap_or(value));
+            }
+            let before = spare.len();
+            let results = make(self, spare, node, &operands)?;
+            let mut is_copy = spare.len() == before + 1 || node == self.entry().node;
+            for (result, to) in results.into_iter().enumerate() {
+                is_copy &= to.result == result as u32 && to.node.as_u32() as usize + 1 == spare.len();
                 map.set(Value::new(node, result as u32), to);
+            }
+            if !is_copy {
+                spare.set_copies_only(false);
             }
         }
         spare.root = map.get(self.root).unwrap_or(spare.entry());

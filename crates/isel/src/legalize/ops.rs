@@ -33,6 +33,9 @@ pub fn run(
 ) -> Result<bool> {
     let mut changed = false;
     let mut reachable = None;
+    if dag.nodes().any(|node| dag.op(node) == NodeOp::MUL) {
+        dag.complete_index();
+    }
     dag.rebuild(spare, |old, new, node, operands| {
         if let Some(op) = makes_both_halves(legality, old, node, &mut reachable) {
             changed = true;

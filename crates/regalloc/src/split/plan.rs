@@ -250,17 +250,21 @@ impl Allocation<'_> {
     }
 
     /// Where something else has the physical register in a block.
-    #[inline]
+    #[inline(always)]
     fn taken(&mut self, live: &LiveBlock, row: RowId) -> Taken {
-        match self.matrix.taken_in_block(self.live, row, live.block) {
-            Some((first, last)) if first < live.end && last > live.start => {
-                // A call that defines the value is no obstacle.
-                let is_inside = (live.live_in || first > live.start) && last <= live.end;
-                let range = Segment { start: live.start, end: live.end };
-                if is_inside { Some((first, last)) } else { self.matrix.taken_within(self.live, row, range) }
-            }
-            _ => None,
+        let (first, last) = self.matrix.taken_in_block(self.live, row, live.block)?;
+        if first >= live.end || last <= live.start {
+            return None;
         }
+        // A call that defines the value is no obstacle.
+        let is_inside = (live.live_in || first > live.start) && last <= live.end;
+        if is_inside { Some((first, last)) } else { self.taken_where_it_lives(live, row) }
+    }
+
+    #[cold]
+    fn taken_where_it_lives(&self, live: &LiveBlock, row: RowId) -> Taken {
+        let range = Segment { start: live.start, end: live.end };
+        self.matrix.taken_within(self.live, row, range)
     }
 
     /// The plan that the settled borders make.
@@ -303,6 +307,9 @@ impl Allocation<'_> {
             let taken = scratch.taken[at as usize];
             let may_enter = scratch.network.may_be_in_register(borders.entry);
             let may_leave = scratch.network.may_be_in_register(borders.exit);
+            if taken.is_none() && may_enter == live.live_in && may_leave == live.live_out {
+                return 0.0;
+            }
             let choices = [(false, false), (true, false), (false, true), (true, true)];
             let possible = choices.into_iter().filter(|&(e, l)| (may_enter || !e) && (may_leave || !l));
             let moves = possible
