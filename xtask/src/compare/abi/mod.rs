@@ -304,7 +304,7 @@ impl Batch<'_> {
     ) -> Result<std::result::Result<BTreeMap<usize, String>, String>> {
         let mut text = String::new();
         for area in ["in", "seen", "given", "out"] {
-            let _ = writeln!(text, "@abi_{area} = external global i8");
+            let _ = writeln!(text, "@abi_{area} = external dso_local global i8");
         }
         for test in some.iter().map(|&test| &tests[test]) {
             text.push_str(if role == 0 { &test.caller } else { &test.callee });
