@@ -322,6 +322,20 @@ impl Function {
         }
     }
 
+    /// A new function in the memory of one that is not needed any more.
+    #[must_use]
+    pub fn renew(self, global: Global) -> Function {
+        let Function { mut insts, mut blocks, mut pool, mut mem_pool, mut vregs, mut mem_operands, .. } =
+            self;
+        insts.clear();
+        blocks.clear();
+        pool.clear();
+        mem_pool.clear();
+        vregs.clear();
+        mem_operands.clear();
+        Function { insts, blocks, pool, mem_pool, vregs, mem_operands, ..Function::new(global) }
+    }
+
     /// Makes room for so many more instructions, each with a few operands; half of them access memory.
     pub fn reserve(&mut self, insts: usize) {
         const OPERANDS: usize = 6;
@@ -812,6 +826,18 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_is_left_in_a_renewed_function() {
+        let mut func = Function::new(Global::from_u32(0));
+        let block = func.append_block(None);
+        let reg = func.new_vreg(1);
+        func.build(block, None, 1, &[Operand::def(reg)]);
+        func.has_exceptions = true;
+        func.frame.has_calls = true;
+        let new = Function::new(Global::from_u32(7));
+        assert_eq!(format!("{:?}", func.renew(Global::from_u32(7))), format!("{new:?}"));
+    }
 
     #[test]
     fn instructions_move_between_blocks() {
