@@ -536,7 +536,7 @@ impl Walk<'_, '_, '_> {
         let words = [
             ARGUMENTS,
             global.value_ty.index() as u32,
-            header.attributes.as_u32(),
+            self.attribute_class(header.attributes).as_u32(),
             u32::from(header.calling_conv.0),
         ];
         self.unit.header.extend(words);
@@ -602,7 +602,7 @@ impl Walk<'_, '_, '_> {
                 _ if ways.is_some() => return self.alone(inst),
                 CalleeKind::Bound => return self.alone(inst),
                 CalleeKind::Intrinsic => {
-                    self.begin_call(inst, info);
+                    self.begin_call(inst, info, info.attributes);
                     self.unit.header.push(global.as_u32());
                     return self.inlined(inst, args);
                 }
@@ -610,7 +610,7 @@ impl Walk<'_, '_, '_> {
         } else if let Some(ConstKind::InlineAsm(asm)) = self.state.scope.constant(callee).map(|c| &c.kind)
             && ways.is_none()
         {
-            self.begin_call(inst, info);
+            self.begin_call(inst, info, info.attributes);
             self.assembly(asm);
             return self.inlined(inst, args);
         }
@@ -638,7 +638,7 @@ impl Walk<'_, '_, '_> {
                 constants.push((arg, span));
             }
         }
-        self.begin_call(inst, info);
+        self.begin_call(inst, info, self.attribute_class(info.attributes));
         let number = self.state.invokes;
         let mut add = || {
             for &arg in args {
@@ -677,7 +677,12 @@ impl Walk<'_, '_, '_> {
         Ok(then)
     }
 
-    fn begin_call(&mut self, inst: Inst, info: &CallInfo) {
+    /// Lists of attributes that say the same of how values are passed are one list.
+    fn attribute_class(&self, list: AttributeList) -> AttributeList {
+        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list)
+    }
+
+    fn begin_call(&mut self, inst: Inst, info: &CallInfo, attributes: AttributeList) {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
         let data = self.state.source.inst(inst);
@@ -685,7 +690,7 @@ impl Walk<'_, '_, '_> {
             data.opcode as u32,
             data.ty.index() as u32,
             info.fn_ty.index() as u32,
-            info.attributes.as_u32(),
+            attributes.as_u32(),
             u32::from(info.calling_conv.0),
         ];
         self.unit.header.extend(words);
@@ -787,7 +792,8 @@ impl Walk<'_, '_, '_> {
         }
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let words = [Opcode::Ret as u32, header.attributes.as_u32(), u32::from(header.calling_conv.0)];
+        let attributes = self.attribute_class(header.attributes);
+        let words = [Opcode::Ret as u32, attributes.as_u32(), u32::from(header.calling_conv.0)];
         self.unit.header.extend(words);
         if let Some(value) = value {
             self.operand(value, Sharing::Moved).map_err(nowhere)?;
