@@ -67,6 +67,10 @@ enum Sharing {
     None,
     /// Those that are alike ([`constant_classes`]).
     Alike,
+    /// The same, and small numbers among each other: the unit compares or adds.
+    Small,
+    /// Small numbers, unless the machine looks at their bits.
+    Bits,
     /// Those that the machine moves alike: the unit does nothing else with it.
     Moved,
 }
@@ -239,14 +243,19 @@ impl Walk<'_, '_, '_> {
             }
             _ => {}
         }
-        let shares = matches!(data.opcode, Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::ICmp);
+        let sharing = match data.opcode {
+            Opcode::Add | Opcode::Sub | Opcode::ICmp => Sharing::Small,
+            Opcode::Mul => Sharing::Alike,
+            Opcode::And | Opcode::Or | Opcode::Xor => Sharing::Bits,
+            _ => Sharing::None,
+        };
         for (at, &operand) in source.operands(inst).iter().enumerate() {
             match operand.kind() {
                 ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
                     let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
                     self.unit.push(operand, Type::I1, OperandKind::Inner(number));
                 }
-                _ => self.operand(operand, if shares && at == 1 { Sharing::Alike } else { Sharing::None })?,
+                _ => self.operand(operand, if at == 1 { sharing } else { Sharing::None })?,
             }
         }
         Ok(self.unit.insts.len() as u32 - 1)
@@ -298,6 +307,9 @@ impl Walk<'_, '_, '_> {
                     _ if !is_new || bits < 8 => None,
                     Sharing::None => None,
                     Sharing::Alike => self.number_class(number),
+                    Sharing::Small => constant_classes::small(number).or_else(|| self.number_class(number)),
+                    Sharing::Bits if self.state.lowering.facts().looks_at_bits => None,
+                    Sharing::Bits => constant_classes::small(number),
                     Sharing::Moved => {
                         let moved = self.state.lowering.facts().moved_number_bits.min(bits);
                         let plain = constant_classes::plain(number, moved).filter(|_| number != 0);
@@ -773,7 +785,8 @@ impl Walk<'_, '_, '_> {
             machine.add_edge(self.block, no);
             let falls_through = machine.next_block(self.block) == Some(yes);
             self.unit.header.extend([DECISION, ty.bits() as u32, u32::from(code.0), falls_through.into()]);
-            let number = OperandKind::Number { number: constant, class: self.number_class(constant) };
+            let class = constant_classes::small(constant).or_else(|| self.number_class(constant));
+            let number = OperandKind::Number { number: constant, class };
             let span = Span { first: index as u32, count: 1 };
             for kind in
                 [OperandKind::Registers(span), number, OperandKind::Block(yes), OperandKind::Block(no)]
