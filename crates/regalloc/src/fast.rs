@@ -28,12 +28,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
         reserved,
         avoided: &info.facts().avoided,
         members: vec![None; isa.num_classes()],
-        given: Vec::new(),
+        given: Vec::with_capacity(MANY),
         values,
         occupant: vec![NOBODY; isa.num_units()],
         fixed: Fixed::new(isa),
-        pinned: Vec::new(),
-        in_registers: Vec::new(),
+        pinned: Vec::with_capacity(FEW),
+        in_registers: Vec::with_capacity(FEW),
         block: Block::from_u32(0),
     };
     for block in &survey.blocks {
@@ -41,6 +41,10 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     }
     Ok(())
 }
+
+/// Room that lists have from the beginning: for what an instruction has, and for what a block has.
+const FEW: usize = 16;
+const MANY: usize = 64;
 
 /// What is known of a virtual register.
 #[derive(Clone, Copy)]
@@ -99,6 +103,10 @@ impl Role {
 struct SurveyedInst {
     inst: Inst,
     opcode: u16,
+    /// It reads virtual registers.
+    uses: bool,
+    /// It writes some.
+    defines: bool,
     /// Something is written early.
     is_early: bool,
     /// It writes physical registers, by itself or because it calls.
@@ -140,7 +148,7 @@ impl Survey {
                 if first_terminator.is_none() && isa.desc(opcode).is_terminator() {
                     first_terminator = Some(insts.len());
                 }
-                let (mut is_early, mut clobbers) = (false, false);
+                let (mut uses, mut defines, mut is_early, mut clobbers) = (false, false, false, false);
                 for (number, operand) in func.operands(inst).iter().enumerate() {
                     let reg = match operand {
                         Operand::Reg(reg) => reg,
@@ -171,15 +179,21 @@ impl Survey {
                     roles.push(role);
                     match reg.reg.virtual_index() {
                         Some(index) if is_defined => {
+                            defines = true;
+                            uses |= is_read;
                             // One that is read, too, has its other definition in the block where that is found.
                             values[index].crosses |= home[index].is_some_and(|h| h != block);
                             home[index] = Some(block);
                         }
-                        Some(index) => values[index].crosses |= home[index] != Some(block),
+                        Some(index) => {
+                            uses = true;
+                            values[index].crosses |= home[index] != Some(block);
+                        }
                         None => clobbers |= is_defined,
                     }
                 }
-                insts.push(SurveyedInst { inst, opcode, is_early, clobbers, roles_end: roles.len() as u32 });
+                let roles_end = roles.len() as u32;
+                insts.push(SurveyedInst { inst, opcode, uses, defines, is_early, clobbers, roles_end });
             }
             let insts = first_inst..insts.len();
             let first_terminator = first_terminator.unwrap_or(insts.end);
@@ -224,9 +238,9 @@ const NONE: u32 = u32::MAX;
 impl Fixed {
     fn new(isa: &Isa<'_>) -> Fixed {
         Fixed {
-            intervals: Vec::new(),
+            intervals: Vec::with_capacity(MANY),
             ends: vec![(Cell::new(NONE), NONE); isa.num_units()],
-            used: Vec::new(),
+            used: Vec::with_capacity(MANY),
         }
     }
 
@@ -392,13 +406,59 @@ impl Allocator<'_> {
         surveyed: &SurveyedInst,
         roles: &[Role],
     ) -> Result<(), OutOfRegisters> {
-        let &SurveyedInst { inst, opcode, is_early, clobbers, .. } = surveyed;
+        let &SurveyedInst { inst, opcode, uses, defines, is_early, clobbers, .. } = surveyed;
         let used = || roles.iter().filter_map(Role::used);
         let defined = || roles.iter().filter_map(Role::defined);
         self.pinned.clear();
         if is_early && clobbers {
             // What is overwritten before everything has been read is no place for what is read.
             self.pinned.extend(roles.iter().filter(|role| role.is_early).filter_map(Role::written));
+        }
+        let mut source = None;
+        if uses {
+            self.place_used(position, inst, roles)?;
+            source = used().next().and_then(|vreg| self.values[vreg].place);
+            for vreg in used() {
+                // A value that is used and defined stays where it is, even if nobody wants it afterwards.
+                let is_last = self.values[vreg].last_use == position;
+                if is_last && !(defines && defined().any(|other| other == vreg)) {
+                    self.release(vreg);
+                }
+            }
+        }
+        if clobbers && !self.in_registers.is_empty() {
+            self.clobber(inst, roles);
+        }
+        if !defines {
+            return Ok(());
+        }
+        if !is_early {
+            self.pinned.clear();
+        }
+        for vreg in defined() {
+            if opcode == opcode::COPY && self.values[vreg].hint.is_none() {
+                self.values[vreg].hint = source;
+            }
+            let reg = match self.values[vreg].place {
+                Some(reg) => reg,
+                None => self.allocate(vreg, position, inst, true)?,
+            };
+            self.pinned.push(reg);
+            self.values[vreg].is_dirty = true;
+        }
+        self.rewrite(inst, roles, true);
+        for vreg in defined() {
+            if self.values[vreg].last_use <= position {
+                self.release(vreg);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives registers to the values that an instruction reads, beside those that are pinned.
+    fn place_used(&mut self, position: u32, inst: Inst, roles: &[Role]) -> Result<(), OutOfRegisters> {
+        let used = || roles.iter().filter_map(Role::used);
+        if !self.pinned.is_empty() {
             for vreg in used() {
                 let place = self.values[vreg].place;
                 if place.is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
@@ -423,40 +483,6 @@ impl Allocator<'_> {
             }
         }
         self.rewrite(inst, roles, false);
-        let source = used().next().and_then(|vreg| self.values[vreg].place);
-        for vreg in used() {
-            // A value that is used and defined stays where it is, even if nobody wants it afterwards.
-            if self.values[vreg].last_use == position && defined().all(|other| other != vreg) {
-                self.release(vreg);
-            }
-        }
-        if clobbers && !self.in_registers.is_empty() {
-            self.clobber(inst, roles);
-        }
-        if !is_early {
-            self.pinned.clear();
-        }
-        let mut any = false;
-        for vreg in defined() {
-            any = true;
-            if opcode == opcode::COPY && self.values[vreg].hint.is_none() {
-                self.values[vreg].hint = source;
-            }
-            let reg = match self.values[vreg].place {
-                Some(reg) => reg,
-                None => self.allocate(vreg, position, inst, true)?,
-            };
-            self.pinned.push(reg);
-            self.values[vreg].is_dirty = true;
-        }
-        if any {
-            self.rewrite(inst, roles, true);
-            for vreg in defined() {
-                if self.values[vreg].last_use <= position {
-                    self.release(vreg);
-                }
-            }
-        }
         Ok(())
     }
 

@@ -40,7 +40,7 @@ struct State {
     after_call: bool,
     /// The first of the no-ops that are to be replaced.
     patched: Option<Symbol>,
-    /// The instruction behind which distances in the function are counted from.
+    /// Opcode of the instruction behind which is the place that distances in the function are counted from.
     base_setup: Option<u16>,
     /// Reused from instruction to instruction.
     parts: Vec<Expanded>,
