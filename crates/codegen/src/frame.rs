@@ -30,8 +30,8 @@ pub(crate) const PASS: Pass = Pass {
         if bytes > MOST_FRAME_BYTES {
             return Err(format!("not supported yet: objects of {bytes} bytes on the stack"));
         }
-        run(cx.isa, cx.info(), func);
-        tell_places(cx.isa, cx.machine, func);
+        let maps = run(cx.isa, cx.info(), func);
+        tell_places(cx.isa, cx.machine, func, &maps);
         Ok(())
     },
     ..Pass::DEFAULT
@@ -40,13 +40,12 @@ pub(crate) const PASS: Pass = Pass {
 /// Objects of more bytes would take prologues too many steps.
 const MOST_FRAME_BYTES: u64 = 1 << 40;
 
-/// Lays out the frame of a function with physical registers.
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+/// Lays out the frame of a function with physical registers. Gives the labels of its stack map, whose objects stay.
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Vec<mir::Inst> {
     info.prepare_frame(isa, func);
     if func.attributes.is_naked {
         place_objects(info, func);
-        eliminate(isa, info, func);
-        return;
+        return eliminate(isa, info, func);
     }
     save_registers(isa, info, func);
     place_objects(info, func);
@@ -59,7 +58,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for block in returning {
         info.insert_epilogue(isa, func, block);
     }
-    eliminate(isa, info, func);
+    eliminate(isa, info, func)
 }
 
 /// Notes which instructions access the homes of virtual registers: later they only have addresses. O(operands).
@@ -242,16 +241,10 @@ fn move_last_save_down(func: &mut Function) {
 
 /// The values of a stack map are where the registers are from which their objects are found: at calls the stack pointer, which
 /// whoever walks the stack knows, unless it is far from them.
-fn tell_places(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) {
+fn tell_places(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function, labels: &[mir::Inst]) {
     let (info, stack) = (machine.info(), machine.lowering().facts().stack_pointer);
     let bottom = func.frame.size_bytes as i64 + info.facts().stack_bias;
-    let is_map = |func: &Function, inst| {
-        func.opcode(inst) == opcode::EH_LABEL
-            && func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP))
-    };
-    let labels: Vec<mir::Inst> =
-        func.blocks().flat_map(|b| func.block_insts(b)).filter(|&i| is_map(func, i)).collect();
-    for inst in labels {
+    for &inst in labels {
         let is_call = func.operands(inst).get(1) == Some(&Operand::Imm(stack_map::CALL));
         for at in (stack_map::HEAD..func.operands(inst).len()).step_by(stack_map::EACH) {
             let Some(&Operand::Frame(slot)) = func.operands(inst).get(at + 2) else { continue };
@@ -282,20 +275,24 @@ fn tell_objects(func: &mut Function, inst: mir::Inst) {
     }
 }
 
-fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+/// Replaces stack objects by addresses, except in the labels of stack maps, which it gives.
+fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Vec<mir::Inst> {
+    let mut maps = Vec::new();
     let (mut depth, mut place) = (0, None);
+    let facts = info.facts();
     func.visit(|func, block, inst| {
         // A call's instructions are all in one block.
         if place.replace(block) != Some(block) {
             depth = 0;
         }
-        if info.facts().is_call_frame_pseudo(func.opcode(inst)) {
+        if facts.is_call_frame_pseudo(func.opcode(inst)) {
             depth += info.eliminate_call_frame(isa, func, inst);
             return;
         }
         if func.opcode(inst) == opcode::EH_LABEL
             && func.operands(inst).first() == Some(&Operand::Imm(eh_label::STACK_MAP))
         {
+            maps.push(inst);
             return;
         }
         if matches!(func.opcode(inst), opcode::EH_LABEL | opcode::LOCAL_ESCAPE) {
@@ -305,12 +302,13 @@ fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         // An instruction may access several stack objects.
         let mut from = 0;
         let next = |func: &Function, from: usize| {
-            let operands = func.operands(inst).iter().skip(from);
-            operands.clone().position(|o| matches!(o, Operand::Frame(_))).map(|i| i + from)
+            let operands = func.operands(inst).get(from..)?;
+            operands.iter().position(|o| matches!(o, Operand::Frame(_))).map(|i| i + from)
         };
         while let Some(index) = next(func, from) {
             info.eliminate_frame_index(isa, func, inst, index, depth);
             from = index + 1;
         }
     });
+    maps
 }

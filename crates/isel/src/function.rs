@@ -73,6 +73,8 @@ pub struct SelectionContext {
     pub templates: fast::Templates,
     pub(crate) unit: fast::StencilKey,
     layouts: LayoutCache,
+    /// A function that is done with: the next one takes its memory.
+    pub done: Option<mir::Function>,
     /// What was drawn: taken by whoever asked for it.
     pub drawings: Vec<Drawing>,
     /// What was recorded of the last function.
@@ -104,7 +106,10 @@ pub fn select_function(
     let nowhere = |what| SelectError { inst: None, what, explanation: Vec::new() };
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
-    let mut machine = mir::Function::new(global);
+    let mut machine = match graphs.done.take() {
+        Some(done) => done.renew(global),
+        None => mir::Function::new(global),
+    };
     // Most IR instructions become one of the machine's, and some become two.
     machine.reserve(source.num_insts() * 3 / 2);
     if let Some(header) = module.globals[global].as_function() {

@@ -92,7 +92,7 @@ pub fn expand(
 
 /// Whether an instruction may stand for others as the assembler reads it.
 #[inline]
-pub(crate) fn may_expand(target: &Target, opcode: u16) -> bool {
+pub fn may_expand(target: &Target, opcode: u16) -> bool {
     !target.plan(opcode).rewrites(RewriteKind::Expand).is_empty()
 }
 

@@ -322,6 +322,20 @@ impl Function {
         }
     }
 
+    /// A new function in the memory of one that is not needed any more.
+    #[must_use]
+    pub fn renew(self, global: Global) -> Function {
+        let Function { mut insts, mut blocks, mut pool, mut mem_pool, mut vregs, mut mem_operands, .. } =
+            self;
+        insts.clear();
+        blocks.clear();
+        pool.clear();
+        mem_pool.clear();
+        vregs.clear();
+        mem_operands.clear();
+        Function { insts, blocks, pool, mem_pool, vregs, mem_operands, ..Function::new(global) }
+    }
+
     /// Makes room for so many more instructions, each with a few operands; half of them access memory.
     pub fn reserve(&mut self, insts: usize) {
         const OPERANDS: usize = 6;
@@ -377,14 +391,17 @@ impl Function {
         self.blocks.len()
     }
 
+    #[inline]
     pub fn next_block(&self, block: Block) -> Option<Block> {
         self.blocks[block].links.next()
     }
 
+    #[inline]
     pub fn block(&self, block: Block) -> &BlockData {
         &self.blocks[block]
     }
 
+    #[inline]
     pub fn block_mut(&mut self, block: Block) -> &mut BlockData {
         &mut self.blocks[block]
     }
@@ -460,6 +477,7 @@ impl Function {
 
     // Instructions.
 
+    #[inline]
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
         self.blocks[block].insts.iter(&self.insts)
     }
@@ -491,31 +509,38 @@ impl Function {
         }
     }
 
+    #[inline]
     pub fn first_inst(&self, block: Block) -> Option<Inst> {
         self.blocks[block].insts.first()
     }
 
+    #[inline]
     pub fn last_inst(&self, block: Block) -> Option<Inst> {
         self.blocks[block].insts.last()
     }
 
+    #[inline]
     pub fn next_inst(&self, inst: Inst) -> Option<Inst> {
         self.insts[inst].links.next()
     }
 
+    #[inline]
     pub fn prev_inst(&self, inst: Inst) -> Option<Inst> {
         self.insts[inst].links.prev()
     }
 
+    #[inline]
     pub fn block_of(&self, inst: Inst) -> Option<Block> {
         self.insts[inst].block.get()
     }
 
+    #[inline]
     pub fn num_insts(&self) -> usize {
         self.insts.len()
     }
 
     /// An instruction in no block.
+    #[inline]
     pub fn create(&mut self, opcode: u16, operands: &[Operand]) -> Inst {
         let operands = self.pool.add(operands);
         self.insts.push(InstData {
@@ -531,12 +556,14 @@ impl Function {
     }
 
     /// Puts an instruction before another one, or at the end of the block.
+    #[inline]
     pub fn insert(&mut self, inst: Inst, block: Block, before: Option<Inst>) {
         self.insts[inst].block = block.into();
         self.blocks[block].insts.insert(&mut self.insts, inst, before);
     }
 
     /// Creates and inserts.
+    #[inline]
     pub fn build(&mut self, block: Block, before: Option<Inst>, opcode: u16, operands: &[Operand]) -> Inst {
         let inst = self.create(opcode, operands);
         self.insert(inst, block, before);
@@ -632,6 +659,7 @@ impl Function {
     }
 
     /// Whether the instruction is in one bundle with the one before it.
+    #[inline]
     pub fn is_bundled(&self, inst: Inst) -> bool {
         self.insts[inst].is_bundled
     }
@@ -662,19 +690,23 @@ impl Function {
         self.pool.push(&mut self.insts[inst].operands, operand);
     }
 
+    #[inline]
     pub fn flags(&self, inst: Inst) -> InstFlags {
         self.insts[inst].flags
     }
 
+    #[inline]
     pub fn set_flags(&mut self, inst: Inst, flags: InstFlags) {
         self.insts[inst].flags = flags;
     }
 
     /// Where in the source the instruction comes from.
+    #[inline]
     pub fn location(&self, inst: Inst) -> Option<Metadata> {
         self.insts[inst].location.get()
     }
 
+    #[inline]
     pub fn set_location(&mut self, inst: Inst, location: Option<Metadata>) {
         self.insts[inst].location = location.into();
     }
@@ -687,10 +719,12 @@ impl Function {
     }
 
     /// The accesses to memory that the instruction makes.
+    #[inline]
     pub fn mem(&self, inst: Inst) -> impl ExactSizeIterator<Item = &MemOperand> {
         self.mem_pool.get(self.insts[inst].mem).iter().map(|&m| &self.mem_operands[m])
     }
 
+    #[inline]
     pub fn add_mem(&mut self, inst: Inst, mem: MemOperand) {
         let mem = self.mem_operands.push(mem);
         self.mem_pool.push(&mut self.insts[inst].mem, mem);
@@ -744,25 +778,30 @@ impl Function {
 
     // Registers.
 
+    #[inline]
     pub fn new_vreg(&mut self, class: u16) -> Reg {
         Reg::from_virtual_index(self.vregs.push(VRegData { class }).as_u32())
     }
 
     /// The index of the first virtual register that is made after the mark.
+    #[inline]
     pub fn vregs_at(mark: &Mark) -> u32 {
         mark.vregs.as_u32()
     }
 
+    #[inline]
     pub fn num_vregs(&self) -> usize {
         self.vregs.len()
     }
 
     /// The class of a virtual register.
+    #[inline]
     pub fn class_of(&self, reg: Reg) -> Option<u16> {
         let index = reg.virtual_index()?;
         self.vregs.as_slice().get(index).map(|v| v.class)
     }
 
+    #[inline]
     pub fn set_class(&mut self, reg: Reg, class: u16) {
         if let Some(data) = reg.virtual_index().and_then(|i| self.vregs.as_mut_slice().get_mut(i)) {
             data.class = class;
@@ -787,6 +826,18 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_is_left_in_a_renewed_function() {
+        let mut func = Function::new(Global::from_u32(0));
+        let block = func.append_block(None);
+        let reg = func.new_vreg(1);
+        func.build(block, None, 1, &[Operand::def(reg)]);
+        func.has_exceptions = true;
+        func.frame.has_calls = true;
+        let new = Function::new(Global::from_u32(7));
+        assert_eq!(format!("{:?}", func.renew(Global::from_u32(7))), format!("{new:?}"));
+    }
 
     #[test]
     fn instructions_move_between_blocks() {

@@ -13,39 +13,47 @@ const VIRTUAL: u32 = 1 << 31;
 impl Reg {
     pub const NONE: Reg = Reg(0);
 
+    #[inline]
     pub const fn physical(reg: mc::Reg) -> Reg {
         Reg(reg.0 as u32)
     }
 
     /// The virtual register with this index in [`Function::vregs`](crate::Function::vregs).
+    #[inline]
     pub const fn from_virtual_index(index: u32) -> Reg {
         Reg(index | VIRTUAL)
     }
 
+    #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
+    #[inline]
     pub const fn is_virtual(self) -> bool {
         self.0 & VIRTUAL != 0
     }
 
+    #[inline]
     pub const fn is_physical(self) -> bool {
         !self.is_none() && !self.is_virtual()
     }
 
     /// Index of a virtual register.
+    #[inline]
     pub const fn virtual_index(self) -> Option<usize> {
         if self.is_virtual() { Some((self.0 & !VIRTUAL) as usize) } else { None }
     }
 
     /// The physical register, if it is one.
+    #[inline]
     pub const fn as_physical(self) -> Option<mc::Reg> {
         if self.is_physical() { Some(mc::Reg(self.0 as u16)) } else { None }
     }
 }
 
 impl From<mc::Reg> for Reg {
+    #[inline]
     fn from(reg: mc::Reg) -> Reg {
         Reg::physical(reg)
     }
@@ -84,11 +92,13 @@ impl RegFlags {
         self.0 & other.0 == other.0
     }
 
+    #[inline]
     #[must_use]
     pub const fn with(self, other: RegFlags) -> RegFlags {
         RegFlags(self.0 | other.0)
     }
 
+    #[inline]
     #[must_use]
     pub const fn without(self, other: RegFlags) -> RegFlags {
         RegFlags(self.0 & !other.0)
@@ -147,14 +157,17 @@ pub enum Operand {
 }
 
 impl Operand {
+    #[inline]
     pub const fn def(reg: Reg) -> Operand {
         Operand::reg(reg, RegFlags::DEF)
     }
 
+    #[inline]
     pub const fn use_of(reg: Reg) -> Operand {
         Operand::reg(reg, RegFlags::USE)
     }
 
+    #[inline]
     pub const fn reg(reg: Reg, flags: RegFlags) -> Operand {
         Operand::Reg(RegOperand { reg, sub: 0, flags, tied: 0 })
     }
@@ -175,6 +188,7 @@ impl Operand {
         }
     }
 
+    #[inline]
     pub fn as_block(&self) -> Option<Block> {
         match self {
             Operand::Block(block) => Some(*block),

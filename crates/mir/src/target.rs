@@ -53,10 +53,12 @@ impl InstDesc {
         self.flags & flags != 0
     }
 
+    #[inline]
     pub const fn is_terminator(&self) -> bool {
         self.has(inst_flags::TERMINATOR)
     }
 
+    #[inline]
     pub const fn is_call(&self) -> bool {
         self.has(inst_flags::CALL)
     }

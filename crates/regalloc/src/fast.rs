@@ -12,84 +12,205 @@ use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use smallvec::SmallVec;
 use std::cell::Cell;
-use std::rc::Rc;
+use std::ops::Range;
 
-/// Replaces all virtual registers.
+/// Replaces all virtual registers. Copies of a register to itself go, and so do definitions without a value.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<(), OutOfRegisters> {
-    let crosses = crossing(func);
+    let (survey, values) = Survey::new(isa, func);
     let mut reserved = vec![false; isa.num_units()];
     for reg in info.reserved(isa, func) {
         isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
     }
-    let avoided = &info.facts().avoided;
-    let vregs = func.num_vregs();
     let mut allocator = Allocator {
         isa,
         info,
         func,
-        crosses,
         reserved,
-        avoided,
-        slots: vec![None; vregs],
-        place: vec![None; vregs],
-        dirty: vec![false; vregs],
-        last_use: vec![0; vregs],
-        hint: vec![None; vregs],
+        avoided: &info.facts().avoided,
         members: vec![None; isa.num_classes()],
-        occupant: vec![None; isa.num_units()],
+        given: Vec::with_capacity(MANY),
+        values,
+        occupant: vec![NOBODY; isa.num_units()],
         fixed: Fixed::new(isa),
-        pinned: Vec::new(),
-        in_registers: Vec::new(),
+        pinned: Vec::with_capacity(FEW),
+        in_registers: Vec::with_capacity(FEW),
         block: Block::from_u32(0),
-        insts: Vec::new(),
-        roles: Roles::default(),
     };
-    for block in allocator.func.blocks().collect::<Vec<_>>() {
-        allocator.block(block)?;
+    for block in &survey.blocks {
+        allocator.block(&survey, block)?;
     }
-    remove_empty_copies(func);
     Ok(())
 }
 
-/// The register of which an operand reads something: writing a part leaves the rest as it was.
-fn read(operand: &Operand) -> Option<Reg> {
-    let part = |r: &&mir::RegOperand| r.sub != 0 && !r.flags.contains(RegFlags::UNDEF);
-    operand.used().or_else(|| operand.as_reg().filter(part).map(|r| r.reg))
+/// Room that lists have from the beginning: for what an instruction has, and for what a block has.
+const FEW: usize = 16;
+const MANY: usize = 64;
+
+/// What is known of a virtual register.
+#[derive(Clone, Copy)]
+struct Value {
+    slot: Option<FrameIndex>,
+    place: Option<mc::Reg>,
+    /// A physical register that the value is copied to or from.
+    hint: Option<mc::Reg>,
+    /// Position in the block; its end for values that cross blocks.
+    last_use: u32,
+    /// The register is newer than the slot.
+    is_dirty: bool,
+    /// It goes from block to block.
+    crosses: bool,
 }
 
-/// By virtual register: whether its value goes from block to block.
-fn crossing(func: &Function) -> Vec<bool> {
-    let mut crosses = vec![false; func.num_vregs()];
-    let mut home: Vec<Option<Block>> = vec![None; func.num_vregs()];
-    for block in func.blocks() {
-        for inst in func.block_insts(block) {
-            for operand in func.operands(inst) {
-                let Some(index) = operand.as_reg().and_then(|r| r.reg.virtual_index()) else { continue };
-                if operand.defined().is_some() {
-                    // One that is read, too, has its other definition in the block where that is found.
-                    crosses[index] |= home[index].is_some_and(|h| h != block);
-                    home[index] = Some(block);
-                } else if read(operand).is_some() {
-                    crosses[index] |= home[index] != Some(block);
-                }
-            }
-        }
+impl Value {
+    const NEW: Value =
+        Value { slot: None, place: None, hint: None, last_use: 0, is_dirty: false, crosses: false };
+}
+
+/// An operand that allocation looks at: a register, or a register mask.
+#[derive(Clone, Copy)]
+struct Role {
+    /// None for a mask.
+    reg: Reg,
+    /// Which operand it is; the number of the mask.
+    operand: u32,
+    is_read: bool,
+    is_defined: bool,
+    /// Written before everything has been read.
+    is_early: bool,
+}
+
+impl Role {
+    /// The virtual register that is read.
+    #[inline]
+    fn used(&self) -> Option<usize> {
+        self.reg.virtual_index().filter(|_| self.is_read)
     }
-    crosses
+
+    /// The virtual register that is written.
+    #[inline]
+    fn defined(&self) -> Option<usize> {
+        self.reg.virtual_index().filter(|_| self.is_defined)
+    }
+
+    /// The physical register that is written.
+    #[inline]
+    fn written(&self) -> Option<mc::Reg> {
+        self.reg.as_physical().filter(|_| self.is_defined)
+    }
 }
 
-/// Copies of a register to itself say nothing, and neither do definitions without a value.
-fn remove_empty_copies(func: &mut Function) {
-    func.visit(|func, _, inst| {
-        let empty = match (func.opcode(inst), func.operands(inst)) {
-            (opcode::COPY, [to, from]) => to.defined() == from.used(),
-            (opcode::IMPLICIT_DEF, _) => true,
-            _ => false,
-        };
-        if empty {
-            func.remove(inst);
+/// An instruction before allocation.
+struct SurveyedInst {
+    inst: Inst,
+    opcode: u16,
+    /// It reads virtual registers.
+    uses: bool,
+    /// It writes some.
+    defines: bool,
+    /// Something is written early.
+    is_early: bool,
+    /// It writes physical registers, by itself or because it calls.
+    clobbers: bool,
+    /// Where its roles end; they begin where those of the one before end.
+    roles_end: u32,
+}
+
+/// Instructions of one block.
+struct SurveyedBlock {
+    block: Block,
+    insts: Range<usize>,
+    /// Where their roles begin.
+    roles: usize,
+    /// The first instruction that may leave the block; the end of the instructions if none does.
+    first_terminator: usize,
+}
+
+/// All instructions with what their operands are to them, found in one walk over the function.
+struct Survey {
+    blocks: Vec<SurveyedBlock>,
+    insts: Vec<SurveyedInst>,
+    roles: Vec<Role>,
+}
+
+impl Survey {
+    /// Tells which values cross blocks, too.
+    fn new(isa: &Isa<'_>, func: &Function) -> (Survey, Vec<Value>) {
+        let mut values = vec![Value::NEW; func.num_vregs()];
+        let mut home: Vec<Option<Block>> = vec![None; func.num_vregs()];
+        let mut blocks = Vec::with_capacity(func.num_blocks());
+        let mut insts = Vec::with_capacity(func.num_insts());
+        let mut roles = Vec::with_capacity(2 * func.num_insts());
+        for block in func.blocks() {
+            let (first_inst, first_role) = (insts.len(), roles.len());
+            let mut first_terminator = None;
+            for inst in func.block_insts(block) {
+                let opcode = func.opcode(inst);
+                if first_terminator.is_none() && isa.desc(opcode).is_terminator() {
+                    first_terminator = Some(insts.len());
+                }
+                let (mut uses, mut defines, mut is_early, mut clobbers) = (false, false, false, false);
+                for (number, operand) in func.operands(inst).iter().enumerate() {
+                    let reg = match operand {
+                        Operand::Reg(reg) => reg,
+                        &Operand::RegMask(mask) => {
+                            clobbers = true;
+                            let (reg, operand) = (Reg::NONE, mask);
+                            roles.push(Role {
+                                reg,
+                                operand,
+                                is_read: false,
+                                is_defined: false,
+                                is_early: false,
+                            });
+                            continue;
+                        }
+                        _ => continue,
+                    };
+                    let early = reg.flags.contains(RegFlags::EARLY_CLOBBER);
+                    is_early |= early;
+                    if reg.reg.is_none() {
+                        continue;
+                    }
+                    let is_defined = reg.flags.contains(RegFlags::DEF);
+                    // Writing a part leaves the rest as it was.
+                    let is_read = !is_defined || reg.sub != 0 && !reg.flags.contains(RegFlags::UNDEF);
+                    let role =
+                        Role { reg: reg.reg, operand: number as u32, is_read, is_defined, is_early: early };
+                    roles.push(role);
+                    match reg.reg.virtual_index() {
+                        Some(index) if is_defined => {
+                            defines = true;
+                            uses |= is_read;
+                            // One that is read, too, has its other definition in the block where that is found.
+                            values[index].crosses |= home[index].is_some_and(|h| h != block);
+                            home[index] = Some(block);
+                        }
+                        Some(index) => {
+                            uses = true;
+                            values[index].crosses |= home[index] != Some(block);
+                        }
+                        None => clobbers |= is_defined,
+                    }
+                }
+                let roles_end = roles.len() as u32;
+                insts.push(SurveyedInst { inst, opcode, uses, defines, is_early, clobbers, roles_end });
+            }
+            let insts = first_inst..insts.len();
+            let first_terminator = first_terminator.unwrap_or(insts.end);
+            blocks.push(SurveyedBlock { block, insts, roles: first_role, first_terminator });
         }
-    });
+        (Survey { blocks, insts, roles }, values)
+    }
+
+    /// The instructions of a block with their roles, by position counted from 1.
+    fn insts(&self, block: &SurveyedBlock) -> impl Iterator<Item = (u32, &SurveyedInst, &[Role])> {
+        let mut first = block.roles;
+        self.insts[block.insts.clone()].iter().enumerate().map(move |(at, inst)| {
+            let roles = &self.roles[first..inst.roles_end as usize];
+            first = inst.roles_end as usize;
+            (at as u32 + 1, inst, roles)
+        })
+    }
 }
 
 /// Positions in a block, counted from 1, from a definition of a physical register to its last use. Registers that have a
@@ -98,67 +219,6 @@ fn remove_empty_copies(func: &mut Function) {
 struct Interval {
     start: u32,
     end: u32,
-}
-
-/// A virtual register, and which operand names it.
-#[derive(Clone, Copy)]
-struct Named {
-    vreg: usize,
-    operand: usize,
-}
-
-/// What the operands of an instruction are to it.
-#[derive(Default)]
-struct Roles {
-    used: Vec<Named>,
-    defined: Vec<Named>,
-    /// Physical registers that it writes itself.
-    written: Vec<mc::Reg>,
-    /// Those of them that are written before everything has been read.
-    overwritten: Vec<mc::Reg>,
-    /// Register masks.
-    masks: Vec<u32>,
-    /// Something is written early.
-    is_early: bool,
-}
-
-impl Roles {
-    /// Takes the place of what was said of another instruction.
-    fn find(&mut self, operands: &[Operand]) {
-        let Roles { used, defined, written, overwritten, masks, is_early } = self;
-        used.clear();
-        defined.clear();
-        written.clear();
-        overwritten.clear();
-        masks.clear();
-        *is_early = false;
-        for (number, operand) in operands.iter().enumerate() {
-            let reg = match operand {
-                Operand::Reg(reg) => reg,
-                Operand::RegMask(index) => {
-                    masks.push(*index);
-                    continue;
-                }
-                _ => continue,
-            };
-            if let Some(vreg) = read(operand).and_then(Reg::virtual_index) {
-                used.push(Named { vreg, operand: number });
-            }
-            let early = reg.flags.contains(RegFlags::EARLY_CLOBBER);
-            *is_early |= early;
-            let Some(register) = operand.defined() else { continue };
-            match (register.virtual_index(), register.as_physical()) {
-                (Some(vreg), _) => defined.push(Named { vreg, operand: number }),
-                (None, Some(physical)) => {
-                    written.push(physical);
-                    if early {
-                        overwritten.push(physical);
-                    }
-                }
-                (None, None) => {}
-            }
-        }
-    }
 }
 
 /// By unit: when the code of a block uses it itself. The walk over the block asks at ascending positions, so that what is over
@@ -178,9 +238,9 @@ const NONE: u32 = u32::MAX;
 impl Fixed {
     fn new(isa: &Isa<'_>) -> Fixed {
         Fixed {
-            intervals: Vec::new(),
+            intervals: Vec::with_capacity(MANY),
             ends: vec![(Cell::new(NONE), NONE); isa.num_units()],
-            used: Vec::new(),
+            used: Vec::with_capacity(MANY),
         }
     }
 
@@ -240,60 +300,51 @@ impl Fixed {
     }
 }
 
+/// Of a unit: no value is in it.
+const NOBODY: u32 = u32::MAX;
+
 struct Allocator<'a> {
     isa: &'a Isa<'a>,
     info: &'a dyn TargetInfo,
     func: &'a mut Function,
-    crosses: Vec<bool>,
     /// By unit.
     reserved: Vec<bool>,
     /// Registers that are not given out.
     avoided: &'a [mc::Reg],
-    /// By class, once somebody asks: the registers that are given out, in that order.
-    members: Vec<Option<Rc<[mc::Reg]>>>,
-    // By virtual register.
-    slots: Vec<Option<FrameIndex>>,
-    place: Vec<Option<mc::Reg>>,
-    /// The register is newer than the slot.
-    dirty: Vec<bool>,
-    /// Position in the block; its end for values that cross blocks.
-    last_use: Vec<u32>,
-    /// A physical register that the value is copied to or from.
-    hint: Vec<Option<mc::Reg>>,
-    // By unit.
-    occupant: Vec<Option<usize>>,
+    /// By class, once somebody asks: the registers that are given out, in that order, as a part of `given`.
+    members: Vec<Option<(u32, u32)>>,
+    given: Vec<mc::Reg>,
+    /// By virtual register.
+    values: Vec<Value>,
+    /// By unit: the virtual register in it, or [`NOBODY`].
+    occupant: Vec<u32>,
     fixed: Fixed,
     /// Registers that the current instruction needs.
     pinned: Vec<mc::Reg>,
     /// Virtual registers that are in a register now.
     in_registers: Vec<usize>,
     block: Block,
-    // Used again from block to block, and from instruction to instruction.
-    insts: Vec<Inst>,
-    roles: Roles,
 }
 
 impl Allocator<'_> {
-    fn block(&mut self, block: Block) -> Result<(), OutOfRegisters> {
-        self.block = block;
-        let mut insts = std::mem::take(&mut self.insts);
-        insts.extend(self.func.block_insts(block));
-        self.survey(block, &insts);
-        let is_terminator = |this: &Self, i: Inst| this.isa.desc(this.func.opcode(i)).is_terminator();
-        let first_terminator = insts.iter().position(|&i| is_terminator(self, i)).unwrap_or(insts.len());
-        for (position, &inst) in insts.iter().enumerate() {
+    fn block(&mut self, survey: &Survey, block: &SurveyedBlock) -> Result<(), OutOfRegisters> {
+        self.block = block.block;
+        self.look_ahead(survey, block);
+        let first_terminator = block.first_terminator - block.insts.start;
+        for (position, inst, roles) in survey.insts(block) {
             // An exception leaves from within a call: what the landing pad wants is in its place before.
-            let may_leave = self.func.opcode(inst) == opcode::EH_LABEL;
-            if position == first_terminator || may_leave {
-                self.save_crossing(Some(inst));
+            let may_leave = inst.opcode == opcode::EH_LABEL;
+            if position as usize == first_terminator + 1 || may_leave {
+                self.save_crossing(Some(inst.inst));
             }
-            self.inst(position as u32 + 1, inst)?;
+            self.place_operands(position, inst, roles)?;
+            if matches!(inst.opcode, opcode::COPY | opcode::IMPLICIT_DEF) {
+                self.remove_if_empty(inst.inst);
+            }
         }
-        if first_terminator == insts.len() {
+        if block.first_terminator == block.insts.end {
             self.save_crossing(None);
         }
-        insts.clear();
-        self.insts = insts;
         while let Some(vreg) = self.in_registers.pop() {
             self.release(vreg);
         }
@@ -301,127 +352,150 @@ impl Allocator<'_> {
     }
 
     /// Last uses, hints, and intervals of physical registers.
-    fn survey(&mut self, block: Block, insts: &[Inst]) {
-        self.fixed.clear();
-        for &reg in &self.func.block(block).live_ins {
-            self.fixed.begin(self.isa, reg, 0);
+    fn look_ahead(&mut self, survey: &Survey, block: &SurveyedBlock) {
+        let Allocator { isa, func, values, fixed, .. } = self;
+        fixed.clear();
+        for &reg in &func.block(block.block).live_ins {
+            fixed.begin(isa, reg, 0);
         }
-        let mut begun: SmallVec<[mc::Reg; 8]> = SmallVec::new();
-        for (position, &inst) in insts.iter().enumerate() {
-            let position = position as u32 + 1;
-            let operands = self.func.operands(inst);
-            for operand in operands {
-                let Some(reg) = operand.as_reg() else { continue };
-                if let Some(vreg) = reg.reg.virtual_index() {
-                    let end = if self.crosses[vreg] { u32::MAX } else { position };
-                    if operand.defined().is_some() {
-                        self.last_use[vreg] = self.last_use[vreg].max(end);
-                        self.hint[vreg] = None;
-                    } else if read(operand).is_some() {
-                        self.last_use[vreg] = end;
+        for (position, inst, roles) in survey.insts(block) {
+            for role in roles {
+                if let Some(vreg) = role.reg.virtual_index() {
+                    let value = &mut values[vreg];
+                    let end = if value.crosses { u32::MAX } else { position };
+                    if role.is_defined {
+                        value.last_use = value.last_use.max(end);
+                        value.hint = None;
+                    } else {
+                        value.last_use = end;
                     }
-                } else if let Some(physical) = reg.reg.as_physical() {
-                    if operand.defined().is_some() {
-                        begun.push(physical);
-                    }
-                    if read(operand).is_some() {
-                        self.fixed.extend(self.isa, physical, position);
-                    }
+                } else if role.is_read
+                    && let Some(physical) = role.reg.as_physical()
+                {
+                    fixed.extend(isa, physical, position);
                 }
             }
             // What an instruction reads comes before what it writes.
-            begun.drain(..).for_each(|reg| self.fixed.begin(self.isa, reg, position));
-            if self.func.opcode(inst) == opcode::COPY
-                && let [to, from] = operands
+            if inst.clobbers {
+                roles.iter().filter_map(Role::written).for_each(|reg| fixed.begin(isa, reg, position));
+            }
+            if inst.opcode == opcode::COPY
+                && let [to, from] = func.operands(inst.inst)
                 && let (Some(to), Some(from)) = (to.defined(), from.used())
             {
                 for (vreg, physical) in [(from, to), (to, from)] {
                     if let (Some(vreg), Some(physical)) = (vreg.virtual_index(), physical.as_physical()) {
-                        self.hint[vreg] = Some(physical);
+                        values[vreg].hint = Some(physical);
                     }
                 }
             }
         }
         // What the next blocks read lives to the end; what landing pads find comes from unwinders.
-        let end = insts.len() as u32 + 1;
-        for &to in &self.func.block(block).successors {
-            let live_ins = &self.func.block(to).live_ins;
-            if !live_ins.is_empty() && !self.func.is_landing_pad(to) {
-                live_ins.iter().for_each(|&reg| self.fixed.extend(self.isa, reg, end));
+        let end = block.insts.len() as u32 + 1;
+        for &to in &func.block(block.block).successors {
+            let live_ins = &func.block(to).live_ins;
+            if !live_ins.is_empty() && !func.is_landing_pad(to) {
+                live_ins.iter().for_each(|&reg| fixed.extend(isa, reg, end));
             }
         }
     }
 
-    fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
-        let mut roles = std::mem::take(&mut self.roles);
-        roles.find(self.func.operands(inst));
-        let result = self.place_operands(position, inst, &roles);
-        self.roles = roles;
-        result
-    }
-
-    fn place_operands(&mut self, position: u32, inst: Inst, roles: &Roles) -> Result<(), OutOfRegisters> {
-        let Roles { used, defined, written, masks, overwritten, is_early } = roles;
+    fn place_operands(
+        &mut self,
+        position: u32,
+        surveyed: &SurveyedInst,
+        roles: &[Role],
+    ) -> Result<(), OutOfRegisters> {
+        let &SurveyedInst { inst, opcode, uses, defines, is_early, clobbers, .. } = surveyed;
+        let used = || roles.iter().filter_map(Role::used);
+        let defined = || roles.iter().filter_map(Role::defined);
         self.pinned.clear();
-        // What is overwritten before everything has been read is no place for what is read.
-        self.pinned.extend_from_slice(overwritten);
-        for &Named { vreg, .. } in used {
-            if self.place[vreg].is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
-                self.evict(vreg, inst);
+        if is_early && clobbers {
+            // What is overwritten before everything has been read is no place for what is read.
+            self.pinned.extend(roles.iter().filter(|role| role.is_early).filter_map(Role::written));
+        }
+        let mut source = None;
+        if uses {
+            self.place_used(position, inst, roles)?;
+            source = used().next().and_then(|vreg| self.values[vreg].place);
+            for vreg in used() {
+                // A value that is used and defined stays where it is, even if nobody wants it afterwards.
+                let is_last = self.values[vreg].last_use == position;
+                if is_last && !(defines && defined().any(|other| other == vreg)) {
+                    self.release(vreg);
+                }
             }
         }
-        for &Named { vreg, .. } in used {
-            if let Some(reg) = self.place[vreg] {
-                self.pinned.push(reg);
-            }
+        if clobbers && !self.in_registers.is_empty() {
+            self.clobber(inst, roles);
         }
-        for &Named { vreg, .. } in used {
-            if self.place[vreg].is_none() {
-                let reg = self.allocate(vreg, position, inst, false)?;
-                self.pinned.push(reg);
-                self.reload(vreg, reg, inst);
-            }
+        if !defines {
+            return Ok(());
         }
-        self.rewrite(inst, used, false);
-        let source = used.first().and_then(|named| self.place[named.vreg]);
-        for &Named { vreg, .. } in used {
-            // A value that is used and defined stays where it is, even if nobody wants it afterwards.
-            if self.last_use[vreg] == position && defined.iter().all(|other| other.vreg != vreg) {
-                self.release(vreg);
-            }
-        }
-        self.clobber(inst, written, masks);
-        if !*is_early {
+        if !is_early {
             self.pinned.clear();
         }
-        for &Named { vreg, .. } in defined {
-            if self.func.opcode(inst) == opcode::COPY && self.hint[vreg].is_none() {
-                self.hint[vreg] = source;
+        for vreg in defined() {
+            if opcode == opcode::COPY && self.values[vreg].hint.is_none() {
+                self.values[vreg].hint = source;
             }
-            let reg = match self.place[vreg] {
+            let reg = match self.values[vreg].place {
                 Some(reg) => reg,
                 None => self.allocate(vreg, position, inst, true)?,
             };
             self.pinned.push(reg);
-            self.dirty[vreg] = true;
+            self.values[vreg].is_dirty = true;
         }
-        self.rewrite(inst, defined, true);
-        for &Named { vreg, .. } in defined {
-            if self.last_use[vreg] <= position {
+        self.rewrite(inst, roles, true);
+        for vreg in defined() {
+            if self.values[vreg].last_use <= position {
                 self.release(vreg);
             }
         }
         Ok(())
     }
 
-    /// Writes the registers of values into their operands, those that are definitions or the others.
-    fn rewrite(&mut self, inst: Inst, all: &[Named], are_definitions: bool) {
-        let operands = self.func.operands_mut(inst);
-        for &Named { vreg, operand } in all {
-            if let Some(reg) = operands[operand].as_reg_mut()
-                && reg.flags.contains(RegFlags::DEF) == are_definitions
-                && let Some(whole) = self.place[vreg]
-                && let Some(physical) = self.isa.sub_register(whole, reg.sub)
+    /// Gives registers to the values that an instruction reads, beside those that are pinned.
+    fn place_used(&mut self, position: u32, inst: Inst, roles: &[Role]) -> Result<(), OutOfRegisters> {
+        let used = || roles.iter().filter_map(Role::used);
+        if !self.pinned.is_empty() {
+            for vreg in used() {
+                let place = self.values[vreg].place;
+                if place.is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
+                    self.evict(vreg, inst);
+                }
+            }
+        }
+        let mut is_missing = false;
+        for vreg in used() {
+            match self.values[vreg].place {
+                Some(reg) => self.pinned.push(reg),
+                None => is_missing = true,
+            }
+        }
+        if is_missing {
+            for vreg in used() {
+                if self.values[vreg].place.is_none() {
+                    let reg = self.allocate(vreg, position, inst, false)?;
+                    self.pinned.push(reg);
+                    self.reload(vreg, reg, inst);
+                }
+            }
+        }
+        self.rewrite(inst, roles, false);
+        Ok(())
+    }
+
+    /// Writes the registers of values into the operands that name them, those that are definitions or the others.
+    fn rewrite(&mut self, inst: Inst, roles: &[Role], are_definitions: bool) {
+        let Allocator { isa, func, values, .. } = self;
+        let operands = func.operands_mut(inst);
+        for role in roles.iter().filter(|role| role.is_defined == are_definitions) {
+            if let Some(vreg) = role.reg.virtual_index()
+                && let Some(reg) = operands[role.operand as usize].as_reg_mut()
+                && let Some(whole) = values[vreg].place
+                && let Some(physical) =
+                    if reg.sub == 0 { Some(whole) } else { isa.sub_register(whole, reg.sub) }
             {
                 (reg.reg, reg.sub) = (physical.into(), 0);
                 if are_definitions {
@@ -431,20 +505,35 @@ impl Allocator<'_> {
         }
     }
 
+    /// Copies of a register to itself say nothing, and neither do definitions without a value.
+    fn remove_if_empty(&mut self, inst: Inst) {
+        let is_empty = match (self.func.opcode(inst), self.func.operands(inst)) {
+            (opcode::COPY, [to, from]) => to.defined() == from.used(),
+            (opcode::IMPLICIT_DEF, _) => true,
+            _ => false,
+        };
+        if is_empty {
+            self.func.remove(inst);
+        }
+    }
+
     // Registers.
 
-    /// The registers of a class that are given out.
-    fn members(&mut self, class: u16) -> Rc<[mc::Reg]> {
-        let Allocator { isa, reserved, avoided, members, .. } = self;
-        let is_reserved = |reg: mc::Reg| isa.units(reg).iter().any(|&u| reserved[u as usize]);
-        let given = |reg: &mc::Reg| !is_reserved(*reg) && !avoided.contains(reg);
-        let all = members[usize::from(class)]
-            .get_or_insert_with(|| isa.class(class).members.iter().copied().filter(given).collect());
-        Rc::clone(all)
+    /// The registers of a class that are given out, as a part of `given`.
+    fn members(&mut self, class: u16) -> Range<usize> {
+        let Allocator { isa, reserved, avoided, members, given, .. } = self;
+        let (first, end) = *members[usize::from(class)].get_or_insert_with(|| {
+            let is_reserved = |reg: mc::Reg| isa.units(reg).iter().any(|&u| reserved[u as usize]);
+            let is_given = |reg: &mc::Reg| !is_reserved(*reg) && !avoided.contains(reg);
+            let first = given.len() as u32;
+            given.extend(isa.class(class).members.iter().copied().filter(is_given));
+            (first, given.len() as u32)
+        });
+        first as usize..end as usize
     }
 
     fn occupied(&self, reg: mc::Reg) -> bool {
-        self.isa.units(reg).iter().any(|&u| self.occupant[u as usize].is_some())
+        self.isa.units(reg).iter().any(|&u| self.occupant[u as usize] != NOBODY)
     }
 
     /// Whether the code itself uses the register at `position`: read there or later, or, for a definition, written there.
@@ -479,12 +568,13 @@ impl Allocator<'_> {
     ) -> Result<mc::Reg, OutOfRegisters> {
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
         let members = self.members(class);
+        let members = &self.given[members];
         let usable = |this: &Self, reg: mc::Reg| {
             !this.fixed_at(reg, position, is_definition) && !this.pinned.iter().any(|&p| this.overlap(p, reg))
         };
         let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
-        let end = self.last_use[vreg];
-        let hint = self.hint[vreg].filter(|h| members.contains(h));
+        let Value { last_use: end, hint, .. } = self.values[vreg];
+        let hint = hint.filter(|h| members.contains(h));
         let long = |this: &Self, reg: mc::Reg| free(this, reg) && !this.fixed_until(reg, position, end);
         let chosen = hint
             .filter(|&h| long(self, h))
@@ -507,10 +597,10 @@ impl Allocator<'_> {
                 reg
             }
         };
-        self.place[vreg] = Some(reg);
+        self.values[vreg].place = Some(reg);
         self.in_registers.push(vreg);
         for &unit in self.isa.units(reg) {
-            self.occupant[unit as usize] = Some(vreg);
+            self.occupant[unit as usize] = vreg as u32;
         }
         Ok(reg)
     }
@@ -521,25 +611,28 @@ impl Allocator<'_> {
 
     /// The values in a register, once for each unit that they are in.
     fn occupants(&self, reg: mc::Reg) -> impl Iterator<Item = usize> + '_ {
-        self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize])
+        let in_units = self.isa.units(reg).iter().map(|&u| self.occupant[u as usize]);
+        in_units.filter(|&vreg| vreg != NOBODY).map(|vreg| vreg as usize)
     }
 
     /// How far away the next thing is that would have to be reloaded if the register were taken.
     fn furthest(&self, reg: mc::Reg) -> u32 {
-        self.occupants(reg).map(|v| self.last_use[v]).min().unwrap_or(u32::MAX)
+        self.occupants(reg).map(|v| self.values[v].last_use).min().unwrap_or(u32::MAX)
     }
 
     fn release(&mut self, vreg: usize) {
-        let Some(reg) = self.place[vreg].take() else { return };
+        let Some(reg) = self.values[vreg].place.take() else { return };
         for &unit in self.isa.units(reg) {
-            self.occupant[unit as usize] = None;
+            self.occupant[unit as usize] = NOBODY;
         }
-        self.dirty[vreg] = false;
-        self.in_registers.retain(|&v| v != vreg);
+        self.values[vreg].is_dirty = false;
+        if let Some(at) = self.in_registers.iter().position(|&v| v == vreg) {
+            self.in_registers.remove(at);
+        }
     }
 
     fn slot(&mut self, vreg: usize) -> FrameIndex {
-        if let Some(slot) = self.slots[vreg] {
+        if let Some(slot) = self.values[vreg].slot {
             return slot;
         }
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
@@ -549,17 +642,17 @@ impl Allocator<'_> {
             desc.spill_align_log2,
             mir::frame::ObjectKind::Spill,
         );
-        self.slots[vreg] = Some(slot);
+        self.values[vreg].slot = Some(slot);
         slot
     }
 
     fn store(&mut self, vreg: usize, before: Option<Inst>) {
-        let Some(reg) = self.place[vreg] else { return };
+        let Some(reg) = self.values[vreg].place else { return };
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
         let slot = self.slot(vreg);
         let at = Place { block: self.block, before };
         self.info.spill(self.isa, self.func, at, reg.into(), class, slot);
-        self.dirty[vreg] = false;
+        self.values[vreg].is_dirty = false;
     }
 
     fn reload(&mut self, vreg: usize, reg: mc::Reg, before: Inst) {
@@ -571,21 +664,23 @@ impl Allocator<'_> {
 
     /// Takes the register from a value that is needed later.
     fn evict(&mut self, vreg: usize, before: Inst) {
-        if self.dirty[vreg] {
+        if self.values[vreg].is_dirty {
             self.store(vreg, Some(before));
         }
         self.release(vreg);
     }
 
     /// Values leave the registers that the instruction writes on its own.
-    fn clobber(&mut self, inst: Inst, written: &[mc::Reg], masks: &[u32]) {
-        if written.is_empty() && masks.is_empty() {
+    fn clobber(&mut self, inst: Inst, roles: &[Role]) {
+        let masks = || roles.iter().filter(|role| role.reg.is_none()).map(|role| role.operand);
+        // Mostly nobody is there.
+        if masks().next().is_none() && !roles.iter().filter_map(Role::written).any(|reg| self.occupied(reg)) {
             return;
         }
         let leaves = |this: &Self, vreg: usize| {
-            let Some(reg) = this.place[vreg] else { return false };
-            written.iter().any(|&written| this.overlap(written, reg))
-                || masks.iter().any(|&mask| !this.func.reg_masks[mask as usize].preserves(reg))
+            let Some(reg) = this.values[vreg].place else { return false };
+            roles.iter().filter_map(Role::written).any(|written| this.overlap(written, reg))
+                || masks().any(|mask| !this.func.reg_masks[mask as usize].preserves(reg))
         };
         // Those that leave are taken out of the list on the way.
         let mut at = 0;
@@ -602,7 +697,8 @@ impl Allocator<'_> {
     fn save_crossing(&mut self, before: Option<Inst>) {
         for at in 0..self.in_registers.len() {
             let vreg = self.in_registers[at];
-            if self.crosses[vreg] && self.dirty[vreg] {
+            let Value { crosses, is_dirty, .. } = self.values[vreg];
+            if crosses && is_dirty {
                 self.store(vreg, before);
             }
         }

@@ -63,6 +63,9 @@ impl Record<'_> {
 /// The deepest nesting of blocks: LLVM's files have three levels.
 const MAX_DEPTH: usize = 16;
 
+/// Bits of a number that one look at the stream gives, wherever it begins.
+const MAX_PEEKED: u32 = 57;
+
 /// A bound on the operands of one abbreviation.
 const MAX_ABBREV_OPERANDS: u64 = 1 << 16;
 
@@ -114,7 +117,7 @@ impl<'a> Cursor<'a> {
         if self.pos <= self.end() { Ok(()) } else { Err(self.error("unexpected end of file")) }
     }
 
-    /// At least 57 bits from the position on, zeros past the end.
+    /// At least [`MAX_PEEKED`] bits from the position on, zeros past the end.
     #[inline]
     fn peek(&self) -> u64 {
         let byte = (self.pos >> 3) as usize;
@@ -137,11 +140,16 @@ impl<'a> Cursor<'a> {
     /// A number of `width` bits, 0 to 64.
     #[inline]
     pub fn fixed(&mut self, width: u32) -> u64 {
-        if width <= 57 {
-            let value = self.peek() & ((1 << width) - 1);
-            self.pos += u64::from(width);
-            return value;
+        if width > MAX_PEEKED {
+            return self.fixed_in_halves(width);
         }
+        let value = self.peek() & ((1 << width) - 1);
+        self.pos += u64::from(width);
+        value
+    }
+
+    #[cold]
+    fn fixed_in_halves(&mut self, width: u32) -> u64 {
         let low = self.fixed(32);
         low | self.fixed(width - 32) << 32
     }

@@ -11,7 +11,7 @@ use crate::recorder::code::Emitted;
 use mc::context::SymbolType;
 use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
-use mc::rewrite::{Expanded, compress, expand};
+use mc::rewrite::{Expanded, compress, expand, may_expand};
 use mc::{Expr, Symbol};
 use mir::function::eh_label;
 use mir::target::JumpTableEntry;
@@ -40,6 +40,8 @@ struct State {
     after_call: bool,
     /// The first of the no-ops that are to be replaced.
     patched: Option<Symbol>,
+    /// Opcode of the instruction behind which is the place that distances in the function are counted from.
+    base_setup: Option<u16>,
     /// Reused from instruction to instruction.
     parts: Vec<Expanded>,
 }
@@ -67,6 +69,7 @@ impl Emitter<'_> {
             funclets: None,
             section: None,
             marks: Marks::default(),
+            base_setup: self.shared.machine.info().facts().code_base.as_ref().map(|base| base.setup),
             parts: Vec::new(),
             after_call: false,
             patched: None,
@@ -194,6 +197,7 @@ impl Emitter<'_> {
         data.map_or(Ok(()), |data| self.whole_constant(data))
     }
 
+    #[inline]
     fn record(&mut self, make: impl FnOnce() -> Emitted) {
         if let Some(recorded) = &mut self.recorded {
             recorded.push(make());
@@ -373,10 +377,12 @@ impl Emitter<'_> {
                 }
                 return done;
             }
-            _ if self.isa.desc(code).has(inst_flags::META) => return Ok(()),
             _ => {}
         }
         let desc = self.isa.desc(code);
+        if desc.has(inst_flags::META) {
+            return Ok(());
+        }
         state.after_call = desc.has(inst_flags::CALL) && !desc.has(inst_flags::RETURN);
         if let Some(known) = state.funclets.as_mut().filter(|_| state.after_call) {
             known.note_call();
@@ -387,15 +393,35 @@ impl Emitter<'_> {
         self.trace_exit(func, inst, &mut state.places)?;
         let mut lowered = mc::Inst::new(code);
         for operand in func.operands(inst) {
-            if let Some(operand) = self.operand(func, operand, state)? {
-                lowered.operands.push(operand);
-            }
+            let own = match *operand {
+                Operand::Reg(reg) if reg.flags.contains(RegFlags::IMPLICIT) => continue,
+                Operand::Reg(reg) if reg.reg.is_virtual() => {
+                    return Err(format!("{:?} has no register", reg.reg));
+                }
+                Operand::Reg(reg) => mc::Operand::Reg(reg.reg.as_physical().unwrap_or(mc::Reg::NONE)),
+                Operand::Imm(value) => mc::Operand::Imm(value),
+                Operand::RegMask(_) | Operand::Cfi(_) => continue,
+                Operand::Frame(_) => return Err("a stack object without a place".to_owned()),
+                _ => mc::Operand::Expr(self.address_operand(func, operand, state)?),
+            };
+            lowered.operands.push(own);
         }
+        if may_expand(self.isa.target, code) || state.base_setup == Some(code) {
+            self.expanded(func, inst, lowered, state)?;
+        } else {
+            self.plain_inst(inst, &lowered)?;
+        }
+        self.trace_returned(func, inst, &state.places)?;
+        if state.after_call { self.end_call(func, inst, &mut state.maps) } else { Ok(()) }
+    }
+
+    /// Writes what an instruction stands for.
+    fn expanded(&mut self, func: &Function, inst: Inst, lowered: mc::Inst, state: &mut State) -> Result<()> {
+        let code = lowered.opcode;
         let mut parts = std::mem::take(&mut state.parts);
         let (target, subtarget) = (self.isa.target, self.isa.subtarget);
         expand(target, subtarget, self.cx, self.options.position_independent, lowered, &mut parts)?;
-        let base = &self.shared.machine.info().facts().code_base;
-        if base.as_ref().is_some_and(|base| base.setup == code) {
+        if state.base_setup == Some(code) {
             let label = self.code_base(func);
             parts.insert(parts.len().min(1), Expanded::Label(label));
         }
@@ -405,23 +431,22 @@ impl Emitter<'_> {
                     self.record(|| Emitted::Label(label));
                     self.write(|out, cx| out.emit_label(cx, label))?;
                 }
-                Expanded::Inst(own) => {
-                    self.record(|| Emitted::Inst(inst, own.clone()));
-                    let inst = own;
-                    // Text has the long form of an instruction; the assembler chooses the short one.
-                    let short = if self.out.keeps_text() {
-                        None
-                    } else {
-                        compress(target, subtarget, self.cx, &inst)
-                    };
-                    let inst = short.unwrap_or(inst);
-                    self.write(|out, cx| out.emit_inst(cx, &inst, subtarget))?;
-                }
+                Expanded::Inst(own) => self.plain_inst(inst, &own)?,
             }
         }
         state.parts = parts;
-        self.trace_returned(func, inst, &state.places)?;
-        if state.after_call { self.end_call(func, inst, &mut state.maps) } else { Ok(()) }
+        Ok(())
+    }
+
+    /// Writes an instruction that stands for itself, made of one of the function.
+    #[inline]
+    fn plain_inst(&mut self, inst: Inst, own: &mc::Inst) -> Result<()> {
+        self.record(|| Emitted::Inst(inst, own.clone()));
+        let (target, subtarget) = (self.isa.target, self.isa.subtarget);
+        // Text has the long form of an instruction; the assembler chooses the short one.
+        let short = if self.out.keeps_text() { None } else { compress(target, subtarget, self.cx, own) };
+        let own = short.as_ref().unwrap_or(own);
+        self.write(|out, cx| out.emit_inst(cx, own, subtarget))
     }
 
     fn label_of_call(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {
@@ -440,19 +465,12 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The operand as machine code has it; `None` for what is only implied.
-    fn operand(&mut self, func: &Function, operand: &Operand, state: &State) -> Result<Option<mc::Operand>> {
+    /// An operand that is the address of something.
+    fn address_operand(&mut self, func: &Function, operand: &Operand, state: &State) -> Result<Expr> {
         let symbolic = |this: &mut Self, symbol: Symbol, flags: u8, offset: i64| {
-            Some(mc::Operand::Expr(this.symbolic(func, symbol, flags, offset)))
+            this.symbolic(func, symbol, flags, offset)
         };
         Ok(match *operand {
-            Operand::Reg(reg) if reg.flags.contains(RegFlags::IMPLICIT) => None,
-            Operand::Reg(reg) => {
-                let physical = reg.reg.as_physical().or(reg.reg.is_none().then_some(mc::Reg::NONE));
-                let physical = physical.ok_or_else(|| format!("{:?} has no register", reg.reg))?;
-                Some(mc::Operand::Reg(physical))
-            }
-            Operand::Imm(value) => Some(mc::Operand::Imm(value)),
             Operand::Block(block) => {
                 let label = state.labels[block.as_u32() as usize];
                 symbolic(self, label.ok_or("a branch to a block without a label")?, 0, 0)
@@ -464,7 +482,7 @@ impl Emitter<'_> {
                     let word = self.address_word(global);
                     let expr = self.address(word, offset);
                     let expr = if own == flags { expr } else { self.less_base(func, expr) };
-                    return Ok(Some(mc::Operand::Expr(expr)));
+                    return Ok(expr);
                 }
                 let symbol = self.symbol(global);
                 symbolic(self, symbol, flags, offset)
@@ -478,7 +496,7 @@ impl Emitter<'_> {
                 if name.is_empty() {
                     // The place behind a call by which the function finds out where it is.
                     let base = self.code_base(func);
-                    return Ok(Some(mc::Operand::Expr(self.cx.symbol_expr(base))));
+                    return Ok(self.cx.symbol_expr(base));
                 }
                 let symbol = self.external_symbol(name);
                 symbolic(self, symbol, flags, 0)
@@ -491,8 +509,9 @@ impl Emitter<'_> {
                 let label = state.tables.get(index as usize).ok_or("a jump table that does not exist")?;
                 symbolic(self, *label, flags, 0)
             }
-            Operand::RegMask(_) | Operand::Cfi(_) => None,
-            Operand::Frame(_) => return Err("a stack object without a place".to_owned()),
+            Operand::Reg(_) | Operand::Imm(_) | Operand::RegMask(_) | Operand::Cfi(_) | Operand::Frame(_) => {
+                return Err("an operand that is no address".to_owned());
+            }
         })
     }
 

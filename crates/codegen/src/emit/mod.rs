@@ -441,6 +441,7 @@ fn function(
                 recorder.emitted(&piece.cx, section, &recorded);
             }
             piece.shown.times.emission += since.elapsed();
+            graphs.done = Some(func);
         }
         Err(FunctionError { inst, message, explanation }) => {
             piece.errors.push(CompileError { global: Some(global), inst, message, explanation });

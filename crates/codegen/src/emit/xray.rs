@@ -36,6 +36,8 @@ enum Place {
 pub(super) struct Places {
     /// What is put in, if the function is traced.
     sleds: Option<Sleds>,
+    /// The same, if it is traced where it is left, too.
+    at_exits: Option<Sleds>,
     kinds: Vec<Place>,
 }
 
@@ -63,7 +65,9 @@ impl Emitter<'_> {
     /// At the beginning of a function.
     pub(super) fn trace_entry(&mut self, func: &Function) -> Result<Places> {
         let sleds = self.shared.machine.info().facts().sleds;
-        let mut places = Places { sleds: sleds.filter(|_| self.is_traced(func)), kinds: Vec::new() };
+        let sleds = sleds.filter(|_| self.is_traced(func));
+        let at_exits = sleds.filter(|_| self.string_attribute(func, "xray-skip-exit").is_none());
+        let mut places = Places { sleds, at_exits, kinds: Vec::new() };
         let wants = self.string_attribute(func, "xray-skip-entry").is_none();
         if let Some(sleds) = places.sleds.filter(|_| wants) {
             let notes_argument = self.string_attribute(func, "xray-log-args") == Some(b"1");
@@ -75,10 +79,13 @@ impl Emitter<'_> {
     }
 
     /// Before an instruction that leaves the function.
+    #[inline]
     pub(super) fn trace_exit(&mut self, func: &Function, inst: Inst, places: &mut Places) -> Result<()> {
+        let Some(sleds) = places.at_exits else { return Ok(()) };
         let desc = self.isa.desc(func.opcode(inst));
-        let wants = self.string_attribute(func, "xray-skip-exit").is_none() && desc.has(inst_flags::RETURN);
-        let Some(sleds) = places.sleds.filter(|_| wants) else { return Ok(()) };
+        if !desc.has(inst_flags::RETURN) {
+            return Ok(());
+        }
         if desc.has(inst_flags::CALL) {
             self.sled(func, Place::TailCall, places)?;
             return self.write(|out, cx| out.emit_bytes(cx, sleds.skipped));
@@ -87,14 +94,14 @@ impl Emitter<'_> {
     }
 
     /// Behind a return.
+    #[inline]
     pub(super) fn trace_returned(&mut self, func: &Function, inst: Inst, places: &Places) -> Result<()> {
+        let Some(sleds) = places.at_exits else { return Ok(()) };
         let desc = self.isa.desc(func.opcode(inst));
-        let is_return = desc.has(inst_flags::RETURN) && !desc.has(inst_flags::CALL);
-        let wants = is_return && self.string_attribute(func, "xray-skip-exit").is_none();
-        match places.sleds.filter(|_| wants) {
-            Some(sleds) => self.write(|out, cx| out.emit_bytes(cx, sleds.behind_return)),
-            None => Ok(()),
+        if !desc.has(inst_flags::RETURN) || desc.has(inst_flags::CALL) {
+            return Ok(());
         }
+        self.write(|out, cx| out.emit_bytes(cx, sleds.behind_return))
     }
 
     fn sled(&mut self, func: &Function, kind: Place, places: &mut Places) -> Result<()> {

@@ -8,6 +8,8 @@
 //! [`Field`] of it as an immediate wherever they differ, holds for the class: what wants multiples, or takes a number apart in
 //! another way, shows as a difference of another kind.
 //!
+//! What compares and adds takes all small numbers alike but those next to zero ([`small`]), powers among them: one is a sample.
+//!
 //! Where the machine takes any number of some bits as it is, these are one class for each sign ([`plain`]): its facts say so.
 
 use crate::dag::{sign_extend, zero_extend};
@@ -37,6 +39,25 @@ const UNIT_SHIFT: u32 = 16;
 
 /// A class of all numbers of some bits.
 const PLAIN: u32 = 1 << 31;
+
+/// The class of small numbers, positive or negative.
+const SMALL: u32 = 1 << 30;
+
+/// The class of all small numbers with this one's sign, if it is one of them: not so near to zero that a comparison with zero
+/// says the same, and a number of 8 bits like its neighbours.
+pub fn small(number: i64) -> Option<u32> {
+    (3..=126).contains(&number.unsigned_abs()).then_some(SMALL | u32::from(number < 0))
+}
+
+/// The first, the last, and a power.
+fn small_samples(class: u32, index: usize) -> Option<[i64; 3]> {
+    let all = match index {
+        0 => [3, 126, 64],
+        1 => [126, 4, 9],
+        _ => return None,
+    };
+    Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
+}
 
 /// The class of all numbers of so many bits with this one's sign, if it is one of them.
 pub fn plain(number: i64, bits: u32) -> Option<u32> {
@@ -90,12 +111,12 @@ const DIGITS: [[u64; 3]; 2] = [
 
 /// How many samples tell about a class.
 pub fn sample_count(class: u32) -> usize {
-    if may_be_split(class) { 3 } else { 2 }
+    if class & SMALL != 0 || may_be_split(class) { 3 } else { 2 }
 }
 
 /// Whether parts of the numbers of a class may be in different instructions.
 fn may_be_split(class: u32) -> bool {
-    class & PLAIN == 0 && (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
+    class & (PLAIN | SMALL) == 0 && (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
 }
 
 /// Three numbers of a class for the operand with this index among those that have classes; the difference of the first two is
@@ -103,6 +124,9 @@ fn may_be_split(class: u32) -> bool {
 pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
     if class & PLAIN != 0 {
         return plain_samples(class, index);
+    }
+    if class & SMALL != 0 {
+        return small_samples(class, index);
     }
     let (unit_log2, class) = (class >> UNIT_SHIFT, class & ((1 << UNIT_SHIFT) - 1));
     let power = 1i64 << (class / 2);
@@ -192,6 +216,18 @@ mod tests {
         let all = samples(multiples.unwrap(), 0).unwrap();
         assert!(all.iter().all(|&n| n & 3 == 0 && class_in_units(n, 2) == multiples), "{all:?}");
         assert_eq!(class_in_units(1 << 14 | 24, 3), None);
+    }
+
+    #[test]
+    fn small_numbers_are_two_classes() {
+        assert_eq!((small(2), small(127), small(-2), small(-127)), (None, None, None, None));
+        for sign in [1, -1] {
+            let class = small(sign * 3).unwrap();
+            let all = [0, 1].map(|index| samples(class, index).unwrap());
+            assert!(all.as_flattened().iter().all(|&n| small(n) == Some(class)), "{all:?}");
+            assert_ne!(all[0][0] - all[0][1], all[1][0] - all[1][1]);
+            assert_eq!(sample_count(class), 3);
+        }
     }
 
     #[test]

@@ -73,15 +73,13 @@ impl Walk<'_, '_, '_> {
     /// What the other threads know of the signature of the unit, or else the unit teaches all of them.
     fn ask(&mut self, hash: u64) -> Made<Known> {
         let legality = self.selection.legality;
-        let pool = self.graphs.templates.pool.clone();
-        let found = pool.as_ref().and_then(|pool| pool.find(legality, &self.unit.signature, hash));
+        let pool = Arc::clone(&self.graphs.templates.pool);
+        let found = pool.find(legality, &self.unit.signature, hash);
         let learned = match found {
             Some(learned) => learned,
             None => {
                 let learned = self.learn()?;
-                if let Some(pool) = pool {
-                    pool.note(legality, &self.unit.signature, hash, learned.clone());
-                }
+                pool.note(legality, &self.unit.signature, hash, learned.clone());
                 learned
             }
         };

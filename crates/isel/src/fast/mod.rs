@@ -19,7 +19,7 @@
 //! * [`stencil_key`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one
 //!   unit with it; a constant distance is one with the access that it is the address of.
 //! * [`template`]: from machine instructions to a template and back.
-//! * [`constant_classes`]: which constants share a template.
+//! * [`constant_classes`]: which constants share a template; [`attribute_classes`]: which lists of attributes do.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
@@ -38,6 +38,7 @@
 //! (OOPSLA 2021) for stencils with holes.
 
 mod aggregates;
+mod attribute_classes;
 mod constant_classes;
 mod make;
 mod stencil_key;
@@ -52,7 +53,8 @@ pub(crate) use walk::{prepare, select};
 use crate::legality::Legality;
 use hashbrown::HashTable;
 use ir::Type;
-use std::sync::{Arc, Mutex};
+use ir::attributes::{AttributeList, AttributeTable};
+use std::sync::{Arc, Mutex, OnceLock};
 use support::entity::Entity;
 use template::Template;
 
@@ -159,8 +161,8 @@ enum CalleeKind {
 pub struct Templates {
     /// By legality: templates of functions with other features are others.
     sets: Vec<(u64, Set)>,
-    /// Where other threads leave theirs.
-    pool: Option<Arc<Pool>>,
+    /// Where other threads leave theirs; one of its own if there are no others.
+    pool: Arc<Pool>,
     pub counters: Counters,
 }
 
@@ -169,6 +171,8 @@ pub struct Templates {
 #[derive(Debug, Default)]
 pub struct Pool {
     all: Mutex<Vec<(u64, Shapes)>>,
+    /// See [`attribute_classes::representatives`].
+    attributes: OnceLock<Box<[AttributeList]>>,
 }
 
 /// Templates for the functions of one legality.
@@ -184,7 +188,7 @@ struct Set {
 impl Templates {
     /// Begins with what is in a pool, and adds to it.
     pub fn of_pool(pool: &Arc<Pool>) -> Templates {
-        Templates { pool: Some(Arc::clone(pool)), ..Templates::default() }
+        Templates { pool: Arc::clone(pool), ..Templates::default() }
     }
 
     /// Takes the templates of a legality out.
@@ -203,6 +207,13 @@ impl Templates {
 }
 
 impl Pool {
+    /// The list of attributes that stands for all that machine code does not tell from one.
+    fn class_of(&self, table: &AttributeTable, list: AttributeList) -> AttributeList {
+        let classes = self.attributes.get_or_init(|| attribute_classes::representatives(table));
+        // A list that came later stands for itself.
+        classes.get(list.as_u32() as usize).copied().unwrap_or(list)
+    }
+
     /// Does something with the signatures of a legality. `None` if a thread has died with them.
     fn with<T>(&self, legality: &Legality<'_>, run: impl FnOnce(&mut Shapes) -> T) -> Option<T> {
         let mut all = self.all.lock().ok()?;

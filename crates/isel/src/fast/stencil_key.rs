@@ -19,6 +19,12 @@ pub struct StencilOperand {
     pub kind: OperandKind,
 }
 
+impl StencilOperand {
+    fn has_several_registers(&self) -> bool {
+        matches!(self.kind, OperandKind::Registers(span) if span.count != 1)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OperandKind {
     /// Virtual registers: of a value, or what the unit writes.
@@ -169,15 +175,16 @@ impl StencilKey {
                     | OperandKind::Global { .. }
                     | OperandKind::Block(_)
             );
-            let before = leaves[..index].iter();
-            if let Some(same) =
-                may_repeat.then(|| before.map(|l| l.kind).position(|k| k == leaf.kind)).flatten()
-            {
+            let before = &leaves[..index];
+            if may_repeat && let Some(same) = before.iter().position(|l| l.kind == leaf.kind) {
                 signature.push(tag::SAME | (same as u32) << tag::BITS);
                 continue;
             }
-            if let OperandKind::Registers(span) = leaf.kind {
-                signature.extend(shared_registers(&leaves[..index], span));
+            // Values in one register have it to themselves, unless they are the same.
+            if let OperandKind::Registers(span) = leaf.kind
+                && (span.count != 1 || before.iter().any(StencilOperand::has_several_registers))
+            {
+                signature.extend(shared_registers(before, span));
             }
             let ty = leaf.ty.index() as u32;
             let mut word = |tag: u32, more: u32| signature.extend([tag | ty << tag::BITS, more]);

@@ -331,11 +331,14 @@ impl Template {
         let (mut operand, mut hole, mut mem) = (0, 0, 0);
         for inst in &self.insts {
             let kept = &self.operands[operand..inst.operands as usize];
-            let mut operands: SmallVec<[Operand; 12]> = SmallVec::from_slice(kept);
+            let copy = func.build(block, None, inst.opcode, kept);
             for &Hole { operand, filling } in &self.holes[hole..inst.holes as usize] {
-                self.fill(func, &mut operands[usize::from(operand)], filling, first, unit);
+                // An operand may have several holes: a global and a distance from it.
+                let at = usize::from(operand);
+                let open = func.operands(copy)[at];
+                let filled = self.filled(func, open, filling, first, unit);
+                func.operands_mut(copy)[at] = filled;
             }
-            let copy = func.build(block, None, inst.opcode, &operands);
             if let Some(from) = inst.from {
                 func.set_location(copy, locations.get(usize::from(from)).and_then(|l| l.get()));
             }
@@ -360,50 +363,48 @@ impl Template {
         }
     }
 
-    fn fill(
+    /// An operand with a hole filled.
+    fn filled(
         &self,
         func: &mut Function,
-        operand: &mut Operand,
+        mut operand: Operand,
         filling: Filling,
         first: u32,
         unit: Operands<'_>,
-    ) {
-        let index = match filling {
-            Filling::Mask(mask) => find_mask(func, &self.masks[mask as usize]),
-            Filling::Constant(constant) => {
-                let PoolConstant { bytes, align_log2 } = &self.constants[constant as usize];
-                function_pools::constant_in(&mut func.constants, bytes, *align_log2)
-            }
-            Filling::Symbol(symbol) => func.symbol(&self.symbols[symbol as usize]),
-            _ => 0,
-        };
-        filling.put_number(operand, |leaf| unit.number(leaf));
-        match (operand, filling) {
-            (Operand::Reg(reg), Filling::Register(part)) => reg.reg = unit.register(part),
-            (Operand::Reg(reg), Filling::Temporary(index)) => {
+    ) -> Operand {
+        match (filling, &mut operand) {
+            (Filling::Register(part), Operand::Reg(reg)) => reg.reg = unit.register(part),
+            (Filling::Temporary(index), Operand::Reg(reg)) => {
                 reg.reg = Reg::from_virtual_index(first + index);
             }
-            (Operand::Global { global, .. }, Filling::Global(leaf)) => {
-                if let Some(&OperandKind::Global { global: own, .. }) = unit.operand(leaf) {
-                    *global = own;
-                }
-            }
-            (Operand::Block(block), Filling::Block(leaf)) => {
-                if let Some(&OperandKind::Block(own)) = unit.operand(leaf) {
-                    *block = own;
-                }
-            }
-            (Operand::Frame(object), Filling::Object(leaf)) => {
+            (Filling::Object(leaf), Operand::Frame(object)) => {
                 if let Some(&OperandKind::Object(own)) = unit.operand(leaf) {
                     *object = own;
                 }
             }
-            (Operand::RegMask(own), _) => *own = index,
-            (Operand::ConstantPool { index: own, .. } | Operand::Symbol { index: own, .. }, _) => {
-                *own = index
+            (Filling::Block(leaf), Operand::Block(block)) => {
+                if let Some(&OperandKind::Block(own)) = unit.operand(leaf) {
+                    *block = own;
+                }
             }
-            _ => {}
+            (Filling::Global(leaf), Operand::Global { global, .. }) => {
+                if let Some(&OperandKind::Global { global: own, .. }) = unit.operand(leaf) {
+                    *global = own;
+                }
+            }
+            (Filling::Mask(mask), Operand::RegMask(own)) => {
+                *own = find_mask(func, &self.masks[mask as usize]);
+            }
+            (Filling::Constant(constant), Operand::ConstantPool { index, .. }) => {
+                let PoolConstant { bytes, align_log2 } = &self.constants[constant as usize];
+                *index = function_pools::constant_in(&mut func.constants, bytes, *align_log2);
+            }
+            (Filling::Symbol(symbol), Operand::Symbol { index, .. }) => {
+                *index = func.symbol(&self.symbols[symbol as usize]);
+            }
+            (filling, operand) => filling.put_number(operand, |leaf| unit.number(leaf)),
         }
+        operand
     }
 }
 

@@ -106,13 +106,13 @@ impl Facts {
             for inst in source.block_insts(block) {
                 match source.opcode(inst) {
                     Opcode::Load => {
-                        if let InstView::Load { pointer, .. } = source.view(inst) {
+                        if let &[pointer] = source.operands(inst) {
                             facts.note_pointer(source, pointer, block);
                         }
                         continue;
                     }
                     Opcode::Store => {
-                        if let InstView::Store { pointer, value, .. } = source.view(inst) {
+                        if let &[value, pointer] = source.operands(inst) {
                             facts.note_use(value);
                             facts.note_pointer(source, pointer, block);
                         }

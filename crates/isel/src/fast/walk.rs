@@ -67,6 +67,10 @@ enum Sharing {
     None,
     /// Those that are alike ([`constant_classes`]).
     Alike,
+    /// The same, and small numbers among each other: the unit compares or adds.
+    Small,
+    /// Small numbers, unless the machine looks at their bits.
+    Bits,
     /// Those that the machine moves alike: the unit does nothing else with it.
     Moved,
 }
@@ -239,14 +243,19 @@ impl Walk<'_, '_, '_> {
             }
             _ => {}
         }
-        let shares = matches!(data.opcode, Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::ICmp);
+        let sharing = match data.opcode {
+            Opcode::Add | Opcode::Sub | Opcode::ICmp => Sharing::Small,
+            Opcode::Mul => Sharing::Alike,
+            Opcode::And | Opcode::Or | Opcode::Xor => Sharing::Bits,
+            _ => Sharing::None,
+        };
         for (at, &operand) in source.operands(inst).iter().enumerate() {
             match operand.kind() {
                 ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
                     let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
                     self.unit.push(operand, Type::I1, OperandKind::Inner(number));
                 }
-                _ => self.operand(operand, if shares && at == 1 { Sharing::Alike } else { Sharing::None })?,
+                _ => self.operand(operand, if at == 1 { sharing } else { Sharing::None })?,
             }
         }
         Ok(self.unit.insts.len() as u32 - 1)
@@ -298,6 +307,9 @@ impl Walk<'_, '_, '_> {
                     _ if !is_new || bits < 8 => None,
                     Sharing::None => None,
                     Sharing::Alike => self.number_class(number),
+                    Sharing::Small => constant_classes::small(number).or_else(|| self.number_class(number)),
+                    Sharing::Bits if self.state.lowering.facts().looks_at_bits => None,
+                    Sharing::Bits => constant_classes::small(number),
                     Sharing::Moved => {
                         let moved = self.state.lowering.facts().moved_number_bits.min(bits);
                         let plain = constant_classes::plain(number, moved).filter(|_| number != 0);
@@ -536,7 +548,7 @@ impl Walk<'_, '_, '_> {
         let words = [
             ARGUMENTS,
             global.value_ty.index() as u32,
-            header.attributes.as_u32(),
+            self.attribute_class(header.attributes).as_u32(),
             u32::from(header.calling_conv.0),
         ];
         self.unit.header.extend(words);
@@ -602,7 +614,7 @@ impl Walk<'_, '_, '_> {
                 _ if ways.is_some() => return self.alone(inst),
                 CalleeKind::Bound => return self.alone(inst),
                 CalleeKind::Intrinsic => {
-                    self.begin_call(inst, info);
+                    self.begin_call(inst, info, info.attributes);
                     self.unit.header.push(global.as_u32());
                     return self.inlined(inst, args);
                 }
@@ -610,7 +622,7 @@ impl Walk<'_, '_, '_> {
         } else if let Some(ConstKind::InlineAsm(asm)) = self.state.scope.constant(callee).map(|c| &c.kind)
             && ways.is_none()
         {
-            self.begin_call(inst, info);
+            self.begin_call(inst, info, info.attributes);
             self.assembly(asm);
             return self.inlined(inst, args);
         }
@@ -638,7 +650,7 @@ impl Walk<'_, '_, '_> {
                 constants.push((arg, span));
             }
         }
-        self.begin_call(inst, info);
+        self.begin_call(inst, info, self.attribute_class(info.attributes));
         let number = self.state.invokes;
         let mut add = || {
             for &arg in args {
@@ -677,7 +689,12 @@ impl Walk<'_, '_, '_> {
         Ok(then)
     }
 
-    fn begin_call(&mut self, inst: Inst, info: &CallInfo) {
+    /// Lists of attributes that say the same of how values are passed are one list.
+    fn attribute_class(&self, list: AttributeList) -> AttributeList {
+        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list)
+    }
+
+    fn begin_call(&mut self, inst: Inst, info: &CallInfo, attributes: AttributeList) {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
         let data = self.state.source.inst(inst);
@@ -685,7 +702,7 @@ impl Walk<'_, '_, '_> {
             data.opcode as u32,
             data.ty.index() as u32,
             info.fn_ty.index() as u32,
-            info.attributes.as_u32(),
+            attributes.as_u32(),
             u32::from(info.calling_conv.0),
         ];
         self.unit.header.extend(words);
@@ -768,7 +785,8 @@ impl Walk<'_, '_, '_> {
             machine.add_edge(self.block, no);
             let falls_through = machine.next_block(self.block) == Some(yes);
             self.unit.header.extend([DECISION, ty.bits() as u32, u32::from(code.0), falls_through.into()]);
-            let number = OperandKind::Number { number: constant, class: self.number_class(constant) };
+            let class = constant_classes::small(constant).or_else(|| self.number_class(constant));
+            let number = OperandKind::Number { number: constant, class };
             let span = Span { first: index as u32, count: 1 };
             for kind in
                 [OperandKind::Registers(span), number, OperandKind::Block(yes), OperandKind::Block(no)]
@@ -787,7 +805,8 @@ impl Walk<'_, '_, '_> {
         }
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let words = [Opcode::Ret as u32, header.attributes.as_u32(), u32::from(header.calling_conv.0)];
+        let attributes = self.attribute_class(header.attributes);
+        let words = [Opcode::Ret as u32, attributes.as_u32(), u32::from(header.calling_conv.0)];
         self.unit.header.extend(words);
         if let Some(value) = value {
             self.operand(value, Sharing::Moved).map_err(nowhere)?;

@@ -60,7 +60,7 @@ impl Encoder<'_> {
             && self.is_tls_call(expr)
         {
             // The relocation marks the instruction; the place has no displacement.
-            self.fixup(expr, self.start, FixupKind::Target(fixup::FK_Data_4), 0);
+            self.fixup(expr, 0, FixupKind::Target(fixup::FK_Data_4), 0);
             self.out.push(reg << 3 | base);
             return Ok(());
         }

@@ -8,6 +8,7 @@
 //! Sources: Intel's manual, volume 2, chapter 2; AMD's, volume 3, chapter 1.
 //! Cost: linear in the bytes.
 
+mod bytes;
 mod evex;
 mod memory;
 mod numbers;
@@ -22,7 +23,8 @@ use ::mc::encode::{EncodeError, Fixup};
 use ::mc::inst::Inst;
 use ::mc::target::EncodeInput;
 use ::mc::{Context, Target};
-use places::Rm;
+use bytes::Bytes;
+use places::{Places, Rm};
 
 /// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
 pub fn encode(
@@ -36,7 +38,6 @@ pub fn encode(
     if ts.form() == form::Pseudo {
         return Err(EncodeError::NoEncoding);
     }
-    let start = out.len();
     let mut encoder = Encoder {
         target: input.target,
         cx: input.cx,
@@ -45,12 +46,13 @@ pub fn encode(
         registers,
         ts,
         facts: facts.of(input.target, input.inst.opcode),
-        out,
+        out: Bytes::new(),
         fixups,
-        start,
         has_rex: false,
     };
-    encoder.run()
+    encoder.run()?;
+    out.extend_from_slice(encoder.out.as_slice());
+    Ok(())
 }
 
 struct Encoder<'a> {
@@ -61,9 +63,8 @@ struct Encoder<'a> {
     registers: &'a Registers,
     ts: TsFlags,
     facts: &'a Facts,
-    out: &'a mut Vec<u8>,
+    out: Bytes,
     fixups: &'a mut Vec<Fixup>,
-    start: usize,
     has_rex: bool,
 }
 
@@ -72,7 +73,8 @@ type Encode<T> = Result<T, EncodeError>;
 impl Encoder<'_> {
     fn run(&mut self) -> Encode<()> {
         let ts = self.ts;
-        let places = self.places()?;
+        let mut places = Places::default();
+        self.find_places(&mut places)?;
         self.legacy_prefixes(&places)?;
         match ts.encoding() {
             encoding::EncNormal => self.opcode_prefixes(&places)?,
@@ -91,14 +93,14 @@ impl Encoder<'_> {
             self.out.push(opcode);
         }
         self.out.extend(places.fixed);
-        match places.rm {
+        match &places.rm {
             Rm::None => {}
-            Rm::Register(rm) => {
+            &Rm::Register(rm) => {
                 let reg = self.reg_field(&places);
                 let rm = self.encoding(rm) & 7;
                 self.out.push(0b11_000_000 | reg << 3 | rm);
             }
-            Rm::Memory(memory) => self.memory(&memory, self.reg_field(&places), places.immediates)?,
+            Rm::Memory(memory) => self.memory(memory, self.reg_field(&places), places.immediates)?,
         }
         self.immediates(&places)
     }

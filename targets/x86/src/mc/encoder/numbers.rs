@@ -101,7 +101,7 @@ impl Encoder<'_> {
     pub(super) fn number(&mut self, value: Operand, size: usize, kind: u16, addend: i32) -> Encode<()> {
         match value {
             Operand::Imm(value) => {
-                self.out.extend_from_slice(&value.to_le_bytes()[..size]);
+                self.out.push_number(value as u64, size);
             }
             Operand::Expr(expr) => {
                 let (mut kind, mut addend) = (kind, addend);
@@ -121,11 +121,11 @@ impl Encoder<'_> {
                         _ => fixup::reloc_global_offset_table,
                     };
                     if from_here && absolute {
-                        addend += (self.out.len() - self.start) as i32;
+                        addend += self.out.len() as i32;
                     }
                 }
                 self.fixup(expr, self.out.len(), FixupKind::Target(kind), addend);
-                self.out.extend_from_slice(&[0; 8][..size]);
+                self.out.push_number(0, size);
             }
             Operand::Reg(_) => return Err(EncodeError::NoForm(0)),
         }
@@ -148,7 +148,7 @@ impl Encoder<'_> {
     }
 
     pub(super) fn fixup(&mut self, value: mc::Expr, at: usize, kind: FixupKind, addend: i32) {
-        let offset = (at - self.start) as u32;
+        let offset = at as u32;
         self.fixups.push(Fixup { offset, value, addend, kind, relaxable: false, location: 0 });
     }
 }

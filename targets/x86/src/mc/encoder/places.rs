@@ -48,10 +48,12 @@ pub(super) struct Places {
 }
 
 impl Encoder<'_> {
+    #[inline]
     pub(super) fn operand(&self, at: usize) -> Encode<Operand> {
         self.inst.operands.get(at).copied().ok_or(EncodeError::MissingOperand(at as u32))
     }
 
+    #[inline]
     pub(super) fn register(&self, at: usize) -> Encode<Reg> {
         self.operand(at)?.as_reg().ok_or(EncodeError::NoForm(at as u32))
     }
@@ -61,7 +63,15 @@ impl Encoder<'_> {
     }
 
     /// The five operands from `at` on.
+    #[inline]
     pub(super) fn memory_at(&self, at: usize) -> Encode<Memory> {
+        if let Some(
+            &[Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), disp, Operand::Reg(segment)],
+        ) = self.inst.operands.get(at..at + 5)
+        {
+            return Ok(Memory { base, scale: scale as u8, index, disp, segment });
+        }
+        // One of them is missing, or of another kind: which?
         Ok(Memory {
             base: self.register(at)?,
             scale: self.constant(at + 1)? as u8,
@@ -71,6 +81,7 @@ impl Encoder<'_> {
         })
     }
 
+    #[inline]
     pub(super) fn encoding(&self, reg: Reg) -> u8 {
         self.target.register(reg).encoding as u8
     }
@@ -85,10 +96,9 @@ impl Encoder<'_> {
         self.ts.evex_k().then_some(first + before)
     }
 
-    /// Sorts operands into their places.
-    pub(super) fn places(&self) -> Encode<Places> {
+    /// Sorts operands into their places, which have nothing yet.
+    pub(super) fn find_places(&self, places: &mut Places) -> Encode<()> {
         let ts = self.ts;
-        let mut places = Places::default();
         let first = usize::from(self.facts.first_operand);
         // A tied use that is read from a place of its own follows its definition.
         let mut next = Next { encoder: self, at: first, mask_at: self.mask_at(first) };
@@ -173,7 +183,7 @@ impl Encoder<'_> {
             next.at += 1;
         }
         places.immediates = next.at;
-        Ok(places)
+        Ok(())
     }
 
     pub(super) fn reg_field(&self, places: &Places) -> u8 {

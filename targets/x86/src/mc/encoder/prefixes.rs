@@ -13,7 +13,9 @@ impl Encoder<'_> {
     pub(super) fn legacy_prefixes(&mut self, places: &Places) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
         let is_string = matches!(ts.form(), form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc);
-        if let Rm::Memory(memory) = places.rm {
+        if let Rm::Memory(memory) = &places.rm
+            && memory.segment != Reg::NONE
+        {
             self.out.extend(self.registers.segment_prefix(memory.segment));
         }
         if ts.rep() || flags & inst_flags::REP != 0 {
@@ -24,10 +26,10 @@ impl Encoder<'_> {
         }
         let mut wrong_size =
             matches!((self.mode, ts.ad_size()), (Mode::Bits16, 2) | (Mode::Bits32, 1) | (Mode::Bits64, 2));
-        if let Rm::Memory(memory) = places.rm
+        if let Rm::Memory(memory) = &places.rm
             && ts.ad_size() == 0
         {
-            wrong_size |= self.overrides_address_size(&memory);
+            wrong_size |= self.overrides_address_size(memory);
         }
         let mut segment = None;
         if is_string {
@@ -106,11 +108,11 @@ impl Encoder<'_> {
     /// The bits of REX and VEX that extend ModRM.reg, SIB.index and ModRM.rm, SIB.base or the opcode.
     pub(super) fn extensions(&self, places: &Places) -> (bool, bool, bool) {
         let r = self.is_extended(places.reg);
-        match places.rm {
+        match &places.rm {
             Rm::Memory(memory) => {
                 (r, self.is_extended(Some(memory.index)), self.is_extended(Some(memory.base)))
             }
-            Rm::Register(rm) => (r, false, self.is_extended(Some(rm))),
+            &Rm::Register(rm) => (r, false, self.is_extended(Some(rm))),
             Rm::None => (r, false, self.is_extended(places.in_opcode)),
         }
     }
@@ -122,8 +124,9 @@ impl Encoder<'_> {
             Rm::Register(rm) => Some(rm),
             _ => None,
         };
-        let bytes = [places.reg, rm, places.in_opcode];
-        let has = |kind: Kind| bytes.iter().flatten().any(|&reg| self.registers.kind(reg) == kind);
+        let kinds = [places.reg, rm, places.in_opcode]
+            .map(|reg| reg.map_or(Kind::Other, |reg| self.registers.kind(reg)));
+        let has = |kind: Kind| kinds.contains(&kind);
         if bits == 0 && !has(Kind::Gr8Rex) && self.inst.flags & inst_flags::USE_REX == 0 {
             return Ok(());
         }
