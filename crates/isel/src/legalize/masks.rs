@@ -239,7 +239,9 @@ impl Vectors<'_> {
         let wide = ValueType::int(lanes.max(32));
         let mut all: Option<Value> = None;
         for (i, &part) in mask.iter().enumerate() {
-            let Some(signs) = self.lowering.sign_bits(self.new, part) else { return Ok(None) };
+            let Some(signs) = self.lowering.sign_bits(self.new, part, lanes.min(held)) else {
+                return Ok(None);
+            };
             let mut signs = signs;
             if self.new.type_of(signs) != wide {
                 signs = self.new.value(NodeOp::ZERO_EXTEND, wide, &[signs]);

@@ -96,6 +96,11 @@ impl Legalizer<'_> {
         if let Some(value) = self.constant_choice(node, ty, depth)? {
             return Ok(smallvec![value]);
         }
+        if matches!(op, NodeOp::AND | NodeOp::OR)
+            && let Some(value) = self.lowering.own_operation(self.dag, node)
+        {
+            return Ok(smallvec![value]);
+        }
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));
         }
