@@ -780,7 +780,7 @@ pub trait Lowering: Send + Sync {
     }
 
     /// What the machine has for operations that are legal one by one: for several comparisons at once, or to put a field of bits
-    /// into a value. The node is the last of these operations, a conjunction or disjunction.
+    /// into a value. The node is the last of these operations, one on bits.
     fn own_operation(&self, _dag: &mut Dag, _node: Node) -> Option<Value> {
         None
     }

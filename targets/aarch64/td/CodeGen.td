@@ -8,6 +8,7 @@ foreach k = 0...4 in
   let LowSymbols = true;
 }
 def : AddressingMode<am_unscaled, [AddressBase, AddressDisplacement], "isInt<9>(Imm)">;
+def : AddressingMode<am_registers, [AddressBase, AddressIndex]>;
 
 // ---- The machine ----------------------------------------------------------------------------------------------------
 

@@ -84,3 +84,5 @@ def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDT
 foreach k = 0...4 in
   def am_indexed#!shl(8, k) : ComplexPattern<i64, 2, "SelectAddrModeIndexed"#!shl(8, k), [frameindex]>;
 def am_unscaled : ComplexPattern<i64, 2, "SelectAddrModeUnscaled">;
+// Two registers.
+def am_registers : ComplexPattern<i64, 2, "SelectAddrModeRegisters">;

@@ -513,11 +513,19 @@ class IndexForms<int width> {
     IndexForm<"roW", (i64 (sext i32:$index)), (ops i32:$index, 6), 10>,
     IndexForm<"roW", (i64 (zext i32:$index)), (ops i32:$index, 2), 10>]);
 }
+// Offsets in bytes that are no multiple of the width, or below zero.
+foreach k = 0...4 in
+  def bytes_away#!shl(8, k) : ImmLeaf<i64, "isInt<9>(Imm) && !isShiftedUInt<12, "#k#">(Imm)">;
 multiclass LoadPat<ValueType T, PatFrags load, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(T (load indexed:$from)), (!cast<Instruction>("LDR"#name#"ui") indexed:$from)>;
   def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from)>;
+  let AddedComplexity = 8 in
+  def : Pat<(T (load (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n)))),
+            (!cast<Instruction>("LDUR"#name#"i") i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(T (load am_registers:$from)), (!cast<Instruction>("LDR"#name#"roX") am_registers:$from, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(T (load (add i64:$base, x.Index))),
@@ -531,6 +539,12 @@ multiclass LoadZeroPat<PatFrags load, string name, int width> {
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"ui") indexed:$from), sub_32)>;
   def : Pat<(i64 (load am_unscaled:$from)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from), sub_32)>;
+  let AddedComplexity = 8 in
+  def : Pat<(i64 (load (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n)))),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") i64:$base, imm:$n), sub_32)>;
+  let AddedComplexity = 6 in
+  def : Pat<(i64 (load am_registers:$from)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"roX") am_registers:$from, 3), sub_32)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(i64 (load (add i64:$base, x.Index))),
@@ -542,6 +556,11 @@ multiclass StorePat<ValueType T, PatFrags store, string name, int width> {
   let AddedComplexity = 1 in
   def : Pat<(store T:$v, indexed:$to), (!cast<Instruction>("STR"#name#"ui") T:$v, indexed:$to)>;
   def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") T:$v, am_unscaled:$to)>;
+  let AddedComplexity = 8 in
+  def : Pat<(store T:$v, (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") T:$v, i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(store T:$v, am_registers:$to), (!cast<Instruction>("STR"#name#"roX") T:$v, am_registers:$to, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(store T:$v, (add i64:$base, x.Index)),
@@ -555,6 +574,11 @@ multiclass StoreZeroPat<ValueType T, PatFrags store, string name, int width> {
   def : Pat<(store (T 0), indexed:$to), (!cast<Instruction>("STR"#name#"ui") zero, indexed:$to)>;
   let AddedComplexity = 20 in
   def : Pat<(store (T 0), am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") zero, am_unscaled:$to)>;
+  let AddedComplexity = 28 in
+  def : Pat<(store (T 0), (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") zero, i64:$base, imm:$n)>;
+  let AddedComplexity = 26 in
+  def : Pat<(store (T 0), am_registers:$to), (!cast<Instruction>("STR"#name#"roX") zero, am_registers:$to, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = !add(x.Complexity, 20) in
     def : Pat<(store (T 0), (add i64:$base, x.Index)),
@@ -567,6 +591,17 @@ multiclass StoreLowPat<PatFrags store, string name, int width> {
             (!cast<Instruction>("STR"#name#"ui") (EXTRACT_SUBREG i64:$v, sub_32), indexed:$to)>;
   def : Pat<(store i64:$v, am_unscaled:$to),
             (!cast<Instruction>("STUR"#name#"i") (EXTRACT_SUBREG i64:$v, sub_32), am_unscaled:$to)>;
+  let AddedComplexity = 8 in
+  def : Pat<(store i64:$v, (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") (EXTRACT_SUBREG i64:$v, sub_32), i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(store i64:$v, am_registers:$to),
+            (!cast<Instruction>("STR"#name#"roX") (EXTRACT_SUBREG i64:$v, sub_32), am_registers:$to, 3)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(store i64:$v, (add i64:$base, x.Index)),
+              !setdagop(!con((ops (EXTRACT_SUBREG i64:$v, sub_32), i64:$base), x.Operands),
+                        !cast<Instruction>("STR"#name#x.Suffix))>;
 }
 defm : LoadPat<i32, load, "W", 32>;
 defm : LoadPat<i64, load, "X", 64>;

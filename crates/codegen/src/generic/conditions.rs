@@ -149,6 +149,18 @@ impl Machine {
         Some(self.chosen_by_flags(dag, &Flags { glue, number: own }, (one, zero)))
     }
 
+    /// The opposite of a truth value that flags tell.
+    pub(super) fn inverted_truth(&self, dag: &mut Dag, node: Node) -> Option<Value> {
+        let &[truth, one] = dag.operands(node) else { return None };
+        let ty = dag.type_of(truth);
+        if ty.is_vector() || dag.as_constant(one) != Some(1) {
+            return None;
+        }
+        let zero = dag.constant(0, ty);
+        let flags = self.flags_tested(dag, (truth, zero), CondCode::EQ)?;
+        Some(self.chosen_by_flags(dag, &flags, (one, zero)))
+    }
+
     /// The first value if the condition of the flags holds.
     pub(super) fn chosen_by_flags(
         &self,

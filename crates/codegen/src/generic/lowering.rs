@@ -458,6 +458,7 @@ impl Lowering for Machine {
     fn own_operation(&self, dag: &mut Dag, node: Node) -> Option<Value> {
         match dag.op(node) {
             NodeOp::AND => self.joined_truths(dag, node),
+            NodeOp::XOR => self.inverted_truth(dag, node),
             NodeOp::OR => self.joined_truths(dag, node).or_else(|| self.inserted_bits(dag, node)),
             _ => None,
         }

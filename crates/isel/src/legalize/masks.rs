@@ -383,11 +383,12 @@ impl Vectors<'_> {
     /// The bits of an integer as lanes of ones and zeros, if the target makes those of it: the lowest ones for the first part.
     fn mask_of_bits(&mut self, bits: Value, ty: ValueType) -> Result<Option<Lanes>> {
         let Shape::Pieces(piece, count) = self.shape(ty) else { return Ok(None) };
-        let int = self.old.type_of(bits);
-        if !self.legality.is_legal_type(int) {
-            return Ok(None);
+        let own = self.old.type_of(bits);
+        let Some(int) = self.legality.int_type_for(own.scalar_bits()) else { return Ok(None) };
+        let mut bits = self.one(bits)?;
+        if int != own {
+            bits = self.new.value(NodeOp::ANY_EXTEND, int, &[bits]);
         }
-        let bits = self.one(bits)?;
         let mut parts = Lanes::new();
         for i in 0..count as u32 {
             let mut own = bits;

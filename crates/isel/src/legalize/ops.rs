@@ -96,7 +96,7 @@ impl Legalizer<'_> {
         if let Some(value) = self.constant_choice(node, ty, depth)? {
             return Ok(smallvec![value]);
         }
-        if matches!(op, NodeOp::AND | NodeOp::OR)
+        if matches!(op, NodeOp::AND | NodeOp::OR | NodeOp::XOR)
             && let Some(value) = self.lowering.own_operation(self.dag, node)
         {
             return Ok(smallvec![value]);
