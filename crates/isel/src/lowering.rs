@@ -779,6 +779,11 @@ pub trait Lowering: Send + Sync {
         false
     }
 
+    /// Whether a floating-point constant is better loaded than made of its bits in a general register.
+    fn loads_float(&self, _isa: &Isa<'_>, _ty: ValueType, _bits: i64) -> bool {
+        false
+    }
+
     /// What the machine has for operations that are legal one by one: for several comparisons at once, or to put a field of bits
     /// into a value. The node is the last of these operations, one on bits.
     fn own_operation(&self, _dag: &mut Dag, _node: Node) -> Option<Value> {

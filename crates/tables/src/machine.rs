@@ -96,6 +96,8 @@ records! {
         pub compare_if: NodeOp,
         pub branch_on_flags: NodeOp,
         pub select_on_flags: NodeOp,
+        /// Whether a constant of 64 bits with these bits is loaded: index plus 1 of a function; 0: none is.
+        pub float_in_memory: u32,
         /// Operations that take a field of bits from another value; `ENTRY_TOKEN` if there are none.
         pub insert_field: NodeOp,
         pub insert_low: NodeOp,

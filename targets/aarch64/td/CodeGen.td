@@ -41,6 +41,10 @@ class LoadsOf<string letters, int width, bit signed> {
     [ExtendingLoad<!cast<Instruction>("LDUR"#letters#"i"), width, signed>]);
 }
 
+defvar MadeByMask = mov_bitmask64.MCOperandPredicate;
+// How many moves make a number, each of 16 bits that are not zero.
+defvar PiecesOfDouble = "((bits(Imm, 15, 0) != 0) + (bits(Imm, 31, 16) != 0) + (bits(Imm, 47, 32) != 0) + (bits(Imm, 63, 48) != 0))";
+
 def : CodeGenFacts {
   let DataLayouts = ["e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"];
   let PointerType = i64;
@@ -148,6 +152,8 @@ def : CodeGenFacts {
                          ConditionNumber<SETULT, 11, 8>, ConditionNumber<SETOGT, 12>, ConditionNumber<SETULE, 13, 4>,
                          ConditionNumber<SETEQ, 0, 4>, ConditionNumber<SETNE, 1>, ConditionNumber<SETLT, 4, 8>,
                          ConditionNumber<SETLE, 9>, ConditionNumber<SETGE, 10>, ConditionNumber<SETGT, 12>];
+  // Those of more than two moves.
+  let FloatInMemoryExpr = !strconcat(PiecesOfDouble, " > 2 && !(", MadeByMask, ")");
   let InsertField = a64_insert_field;
   let InsertLow = a64_insert_low;
   let Opposites = [OppositeBranches<CBZW, CBNZW>, OppositeBranches<CBZX, CBNZX>, OppositeBranches<TBZW, TBNZW>,

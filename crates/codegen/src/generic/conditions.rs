@@ -132,6 +132,9 @@ impl Machine {
             return None;
         };
         let (own, compared) = (dag.as_constant(number)?, dag.type_of(lhs));
+        if let Some(value) = self.tested_together(dag, (op, ty), first, (lhs, rhs, own)) {
+            return Some(value);
+        }
         let opposite = self.opposite_condition(own, compared)?;
         let flags = self.flags_of(dag, first)?;
         let (asked, given) = match op {
@@ -149,7 +152,30 @@ impl Machine {
         Some(self.chosen_by_flags(dag, &Flags { glue, number: own }, (one, zero)))
     }
 
-    /// The opposite of a truth value that flags tell.
+    /// Two numbers of which both are zero, or of which one is not: what one test of the bits of both tells.
+    fn tested_together(
+        &self,
+        dag: &mut Dag,
+        (op, ty): (NodeOp, ValueType),
+        first: Value,
+        (b, zero, number): (Value, Value, i64),
+    ) -> Option<Value> {
+        let &[a, other, own] = self.truth_operands(dag, first, self.facts.select_if)? else { return None };
+        let code = if op == NodeOp::AND { CondCode::EQ } else { CondCode::NE };
+        let (wanted, _) = self.condition(code, false)?;
+        let are_tests = [other, zero].iter().all(|&v| dag.as_constant(v) == Some(0))
+            && number == wanted
+            && dag.as_constant(own) == Some(wanted);
+        let compared = dag.type_of(b);
+        if !are_tests || dag.type_of(a) != compared || !compared.is_scalar_int() {
+            return None;
+        }
+        let both = dag.value(NodeOp::OR, compared, &[a, b]);
+        let (one, none) = (dag.constant(1, ty), dag.constant(0, ty));
+        Some(dag.value(self.facts.select_if, ty, &[none, one, both, zero, own]))
+    }
+
+    /// The opposite of a truth value.
     pub(super) fn inverted_truth(&self, dag: &mut Dag, node: Node) -> Option<Value> {
         let &[truth, one] = dag.operands(node) else { return None };
         let ty = dag.type_of(truth);
@@ -157,6 +183,10 @@ impl Machine {
             return None;
         }
         let zero = dag.constant(0, ty);
+        if let Some((a, b, number)) = self.compared_again(dag, (truth, zero), CondCode::EQ) {
+            let number = dag.target_constant(number, ValueType::int(8));
+            return Some(dag.value(self.facts.select_if, ty, &[zero, one, a, b, number]));
+        }
         let flags = self.flags_tested(dag, (truth, zero), CondCode::EQ)?;
         Some(self.chosen_by_flags(dag, &flags, (one, zero)))
     }

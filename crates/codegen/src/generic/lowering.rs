@@ -20,7 +20,7 @@ type Values = SmallVec<[Value; 2]>;
 
 impl Machine {
     /// The number of a condition of integers, or of floating-point numbers, and whether the operands must change places.
-    fn condition(&self, code: CondCode, of_floats: bool) -> Option<(i64, bool)> {
+    pub(super) fn condition(&self, code: CondCode, of_floats: bool) -> Option<(i64, bool)> {
         let table = if of_floats { &self.float_conditions } else { &self.conditions };
         let number = |c: CondCode| table.iter().find(|n| n.code == c.0).map(|n| n.number);
         number(code).map(|n| (n, false)).or_else(|| number(code.swapped()).map(|n| (n, true)))
@@ -453,6 +453,11 @@ impl Lowering for Machine {
         }
         let program = self.typed_template(TemplateKind::FloatToBits, dag.type_of(value))?;
         self.node(isa, dag, program, &[(1, Given::Value(value))], (ty, None))
+    }
+
+    fn loads_float(&self, isa: &Isa<'_>, ty: ValueType, bits: i64) -> bool {
+        let function = self.facts.float_in_memory.checked_sub(1).filter(|_| ty == ValueType::F64);
+        function.is_some_and(|function| isa.target.call(function, &[bits], isa.subtarget) != 0)
     }
 
     fn own_operation(&self, dag: &mut Dag, node: Node) -> Option<Value> {

@@ -51,6 +51,7 @@ fn is_undef(dag: &Dag, value: Value) -> bool {
 fn number(dag: &Dag, value: Value) -> Option<i64> {
     match (dag.op(value.node), dag.payload(value.node)) {
         (NodeOp::CONSTANT | NodeOp::CONSTANT_FP, Payload::Int(number)) => Some(number),
+        (NodeOp::BITCAST, _) => dag.as_constant(*dag.operands(value.node).first()?),
         _ => None,
     }
 }

@@ -340,8 +340,9 @@ impl Legalizer<'_> {
                     }
                     _ => return Err(self.unsupported(node, ty)),
                 };
-                let int =
-                    self.legality.int_type_for(bits).filter(|_| !self.lowering.facts().bits_through_memory);
+                let is_loaded = self.lowering.facts().bits_through_memory
+                    || self.lowering.loads_float(self.isa, ty, number);
+                let int = self.legality.int_type_for(bits).filter(|_| !is_loaded);
                 let Some(int) = int else {
                     return match self.constant_in_memory(ty, number, depth)? {
                         Some(value) => Ok(smallvec![value]),

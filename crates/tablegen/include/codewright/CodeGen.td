@@ -411,6 +411,8 @@ class CodeGenFacts {
   SDNode CompareIf = ?;
   SDNode BranchOnFlags = ?;
   SDNode SelectOnFlags = ?;
+  // Which floating-point constants of 64 bits, over their bits Imm, are better loaded than made in a general register.
+  code FloatInMemoryExpr = "";
   // A value with a field of bits taken from another one: the field's place and width, the lowest bits of the other one; or the lowest
   // bits, the first and last bit of the field of the other one.
   SDNode InsertField = ?;

@@ -180,6 +180,13 @@ impl<'a> Emitter<'a> {
             compare_if: self.node_field(def, "CompareIf")?,
             branch_on_flags: self.node_field(def, "BranchOnFlags")?,
             select_on_flags: self.node_field(def, "SelectOnFlags")?,
+            float_in_memory: self.functions.field(
+                &mut self.image,
+                self.subtargets,
+                def,
+                "FloatInMemoryExpr",
+                "Imm",
+            )?,
             insert_field: self.node_field(def, "InsertField")?,
             insert_low: self.node_field(def, "InsertLow")?,
             convert_to_float: self.node_field(def, "ConvertToFloat")?,
