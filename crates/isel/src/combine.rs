@@ -269,7 +269,10 @@ impl Combiner<'_> {
                 let sum = self.binary(NodeOp::ADD, ty, lhs, negative, 0);
                 Some(sum.unwrap_or_else(|| self.dag.value(NodeOp::ADD, ty, &[lhs, negative])))
             }
-            NodeOp::ADD | NodeOp::AND | NodeOp::OR | NodeOp::XOR if self.dag.op(lhs.node) == op => {
+            NodeOp::ADD | NodeOp::AND | NodeOp::OR | NodeOp::XOR
+                if self.dag.op(lhs.node) == op
+                    && self.dag.operands(lhs.node).get(1).is_some_and(|&v| self.constant(v).is_some()) =>
+            {
                 let &[inner, second] = self.dag.operands(lhs.node) else { return None };
                 let folded = evaluate(op, self.constant(second)?, number, bits)?;
                 let folded = self.dag.constant(folded, ty);
@@ -507,16 +510,18 @@ impl Combiner<'_> {
 
     /// An extension of a part of a value of the same width.
     fn extend_part(&mut self, op: NodeOp, ty: ValueType, part: Value) -> Option<Value> {
-        let legality = self.legality?;
         let from = self.dag.type_of(part);
         let whole = *self.dag.operands(part.node).first()?;
         let is_part = self.dag.op(part.node) == NodeOp::TRUNCATE && self.dag.type_of(whole) == ty;
+        if is_part && op == NodeOp::ANY_EXTEND {
+            return Some(whole);
+        }
+        let legality = self.legality?;
         if !is_part || !ty.is_scalar_int() || ty.scalar_bits() > 64 {
             return None;
         }
         let low = known_bits::all_bits(from.scalar_bits());
         match op {
-            NodeOp::ANY_EXTEND => Some(whole),
             NodeOp::ZERO_EXTEND => {
                 let above = known_bits::all_bits(ty.scalar_bits()) & !low;
                 if known_bits(self.dag, whole).zeros & above == above {

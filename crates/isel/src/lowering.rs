@@ -720,8 +720,14 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// The signs of the lanes of a legal vector as the low bits of an `i32`, the first one lowest, and zeros above.
-    fn sign_bits(&self, _dag: &mut Dag, _mask: Value) -> Option<Value> {
+    /// The first lanes of a legal vector, which are all ones or all zeros, as the low bits of an `i32`, the first one lowest.
+    /// Other lanes may leave bits above; if there are none, there are zeros.
+    fn sign_bits(&self, _dag: &mut Dag, _mask: Value, _lanes: u32) -> Option<Value> {
+        None
+    }
+
+    /// An integer that is not zero if all of the first lanes of such a vector are ones, or if any of them is.
+    fn test_mask(&self, _dag: &mut Dag, _mask: Value, _lanes: u32, _all: bool) -> Option<Value> {
         None
     }
 
@@ -771,6 +777,17 @@ pub trait Lowering: Send + Sync {
     /// Whether a comparison with the number in a narrow type is as good as one of the extended numbers.
     fn compares_narrow(&self, _ty: ValueType, _number: i64) -> bool {
         false
+    }
+
+    /// Whether a floating-point constant is better loaded than made of its bits in a general register.
+    fn loads_float(&self, _isa: &Isa<'_>, _ty: ValueType, _bits: i64) -> bool {
+        false
+    }
+
+    /// What the machine has for operations that are legal one by one: for several comparisons at once, or to put a field of bits
+    /// into a value. The node is the last of these operations, one on bits.
+    fn own_operation(&self, _dag: &mut Dag, _node: Node) -> Option<Value> {
+        None
     }
 
     /// The type in which an operation is done better than in its own.

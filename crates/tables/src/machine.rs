@@ -90,6 +90,17 @@ records! {
         /// none.
         pub branch_if: NodeOp,
         pub select_if: NodeOp,
+        /// Operations that set flags, that do so if a condition of earlier flags holds, and that branch and choose by flags, all
+        /// held together by glue; `ENTRY_TOKEN` if there are none.
+        pub compare: NodeOp,
+        pub compare_if: NodeOp,
+        pub branch_on_flags: NodeOp,
+        pub select_on_flags: NodeOp,
+        /// Whether a constant of 64 bits with these bits is loaded: index plus 1 of a function; 0: none is.
+        pub float_in_memory: u32,
+        /// Operations that take a field of bits from another value; `ENTRY_TOKEN` if there are none.
+        pub insert_field: NodeOp,
+        pub insert_low: NodeOp,
         /// Operations that convert between integers and numbers where the integers lie in floating-point registers, as bits of
         /// `f64`; `ENTRY_TOKEN` if there are none.
         pub convert_to_float: NodeOp,
@@ -304,6 +315,8 @@ records! {
     /// The number of a condition ([`CondCode`](crate::selection::CondCode)) in instructions.
     pub struct ConditionNumber in ConditionNumbers {
         pub code: u8,
+        /// What the flags are where it holds, as conditional comparisons take them.
+        pub flags: u8,
         pub number: i64,
     }
 

@@ -8,6 +8,7 @@ foreach k = 0...4 in
   let LowSymbols = true;
 }
 def : AddressingMode<am_unscaled, [AddressBase, AddressDisplacement], "isInt<9>(Imm)">;
+def : AddressingMode<am_registers, [AddressBase, AddressIndex]>;
 
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
@@ -39,6 +40,10 @@ class LoadsOf<string letters, int width, bit signed> {
     !foreach(form, Forms, ExtendingLoad<!cast<Instruction>("LDR"#letters#form), width, signed>),
     [ExtendingLoad<!cast<Instruction>("LDUR"#letters#"i"), width, signed>]);
 }
+
+defvar MadeByMask = mov_bitmask64.MCOperandPredicate;
+// How many moves make a number, each of 16 bits that are not zero.
+defvar PiecesOfDouble = "((bits(Imm, 15, 0) != 0) + (bits(Imm, 31, 16) != 0) + (bits(Imm, 47, 32) != 0) + (bits(Imm, 63, 48) != 0))";
 
 def : CodeGenFacts {
   let DataLayouts = ["e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"];
@@ -129,19 +134,28 @@ def : CodeGenFacts {
 
   let BranchIf = a64_branch_if;
   let SelectIf = a64_select_if;
+  let Compare = a64_compare;
+  let CompareIf = a64_compare_if;
+  let BranchOnFlags = a64_branch_on_flags;
+  let SelectOnFlags = a64_select_on_flags;
   let SplitsConditions = true;
   let ConditionOperand = "cond";
-  let Conditions = [ConditionNumber<SETEQ, 0>, ConditionNumber<SETNE, 1>, ConditionNumber<SETUGE, 2>,
-                    ConditionNumber<SETULT, 3>, ConditionNumber<SETUGT, 8>, ConditionNumber<SETULE, 9>,
-                    ConditionNumber<SETGE, 10>, ConditionNumber<SETLT, 11>, ConditionNumber<SETGT, 12>,
-                    ConditionNumber<SETLE, 13>];
+  // Flags are N, Z, C and V, from the highest bit to the lowest.
+  let Conditions = [ConditionNumber<SETEQ, 0, 4>, ConditionNumber<SETNE, 1>, ConditionNumber<SETUGE, 2, 2>,
+                    ConditionNumber<SETULT, 3>, ConditionNumber<SETUGT, 8, 2>, ConditionNumber<SETULE, 9>,
+                    ConditionNumber<SETGE, 10>, ConditionNumber<SETLT, 11, 8>, ConditionNumber<SETGT, 12>,
+                    ConditionNumber<SETLE, 13, 4>];
   // A comparison of what is not ordered sets C and V.
-  let FloatConditions = [ConditionNumber<SETOEQ, 0>, ConditionNumber<SETUNE, 1>, ConditionNumber<SETOLT, 4>,
-                         ConditionNumber<SETUGE, 5>, ConditionNumber<SETUO, 6>, ConditionNumber<SETO, 7>,
-                         ConditionNumber<SETUGT, 8>, ConditionNumber<SETOLE, 9>, ConditionNumber<SETOGE, 10>,
-                         ConditionNumber<SETULT, 11>, ConditionNumber<SETOGT, 12>, ConditionNumber<SETULE, 13>,
-                         ConditionNumber<SETEQ, 0>, ConditionNumber<SETNE, 1>, ConditionNumber<SETLT, 4>,
+  let FloatConditions = [ConditionNumber<SETOEQ, 0, 4>, ConditionNumber<SETUNE, 1>, ConditionNumber<SETOLT, 4, 8>,
+                         ConditionNumber<SETUGE, 5>, ConditionNumber<SETUO, 6, 1>, ConditionNumber<SETO, 7>,
+                         ConditionNumber<SETUGT, 8, 2>, ConditionNumber<SETOLE, 9>, ConditionNumber<SETOGE, 10>,
+                         ConditionNumber<SETULT, 11, 8>, ConditionNumber<SETOGT, 12>, ConditionNumber<SETULE, 13, 4>,
+                         ConditionNumber<SETEQ, 0, 4>, ConditionNumber<SETNE, 1>, ConditionNumber<SETLT, 4, 8>,
                          ConditionNumber<SETLE, 9>, ConditionNumber<SETGE, 10>, ConditionNumber<SETGT, 12>];
+  // Those of more than two moves.
+  let FloatInMemoryExpr = !strconcat(PiecesOfDouble, " > 2 && !(", MadeByMask, ")");
+  let InsertField = a64_insert_field;
+  let InsertLow = a64_insert_low;
   let Opposites = [OppositeBranches<CBZW, CBNZW>, OppositeBranches<CBZX, CBNZX>, OppositeBranches<TBZW, TBNZW>,
                    OppositeBranches<TBZX, TBNZX>, OppositeBranches<TBZX_low, TBNZX_low>];
   let Jump = [(B $block)];
@@ -220,6 +234,7 @@ def : VectorFacts {
 // A comparison and what depends on it are one until everything is placed.
 foreach c = Comparisons in {
   defvar branch = !cast<Instruction>("BRCC"#c.Name);
+  def : LateExpansion<!setdagop(c.Named, !cast<Instruction>("FLAGS"#c.Name)), [c.Compare]>;
   def : LateExpansion<!setdagop(!con((ops $target), c.Named, (ops $cond)), branch), [c.Compare, (Bcc $cond, $target)]>;
   foreach v = Results in {
     defvar select = !cast<Instruction>("SELECT"#v.Name#c.Name);

@@ -191,6 +191,12 @@ foreach name = ["addr-lsl-slow-14", "aggressive-fma", "aggressive-interleaving",
                 "zcz-gpr32", "zcz-gpr64"] in
   def Tune_#!subst("-", "_", name) : SubtargetFeature<name, "Tunes_"#!subst("-", "_", name), "true", "Tuning">;
 
+// Whatever is described: code that is taken apart may use all of it.
+def FeatureAll : SubtargetFeature<"all", "IsAll", "true", "Enable all instructions", [
+  FeatureNEON, FeatureAES, FeatureSHA2, FeatureSHA3, FeatureSM4, FeatureDotProd, FeatureRDM, FeatureMatMulInt8, FeatureFP16FML,
+  FeatureComplxNum, FeatureJS, FeatureFRInt3264, FeatureBF16, FeatureFPARMv8, FeatureFullFP16, FeatureCRC, FeatureLSE,
+  FeatureRCPC, FeaturePAuth, FeatureFlagM, FeatureSB]>;
+
 def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasAES : HasExtension<FeatureAES, "aes">;
 def HasSHA2 : HasExtension<FeatureSHA2, "sha2">;

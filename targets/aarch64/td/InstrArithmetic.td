@@ -14,6 +14,7 @@ foreach w = Widths in
   foreach op = AddSubs in {
     let Defs = !if(op.Flags, [NZCV], []<Register>) in {
       // A constant, perhaps shifted by 12 bits.
+      let isReMaterializable = !not(op.Flags), isAsCheapAsAMove = !not(op.Flags) in
       def op.Name#w.L#"ri" : A64RdRn<(outs !if(op.Flags, w.R, w.RSp):$Rd),
                                      (ins w.RSp:$Rn, w.AddSub:$imm, addsub_shift:$shift),
                                      op.Mnemonic#"\t$Rd, $Rn, $imm, lsl $shift"> {
@@ -146,6 +147,7 @@ foreach w = Widths in
         let Inst{15-10} = amount;
       }
       if !not(op.N) then
+        let isAsCheapAsAMove = !not(op.Flags) in
         def op.Name#w.L#"ri" : A64RdRn<(outs !if(op.Flags, w.R, w.RSp):$Rd), (ins w.R:$Rn, w.Logical:$imm),
                                        op.Mnemonic#"\t$Rd, $Rn, $imm"> {
           bits<13> imm;
@@ -176,11 +178,17 @@ class MoveGroup<Width w, bits<2> op, string mnemonic, dag more = (ins)>
 }
 // mov, where the value is made by one of the others. Tried first when code is decoded.
 class MoveValue<Width w, bits<2> op, DAGOperand value> : MoveWide<w, op, (ins value:$imm), "mov\t$Rd, $imm"> {
+  let isReMaterializable = true;
+  let isAsCheapAsAMove = true;
+  let isMoveImm = true;
   bits<18> imm;
   let Inst{22-5} = imm;
   let DecoderNamespace = "Preferred";
 }
 class MoveBitmask<Width w, DAGOperand value> : A64<(outs w.RSp:$Rd), (ins value:$imm), "mov\t$Rd, $imm"> {
+  let isReMaterializable = true;
+  let isAsCheapAsAMove = true;
+  let isMoveImm = true;
   bits<5> Rd;
   bits<13> imm;
   let Inst{31} = w.Sf;
@@ -211,6 +219,7 @@ class AddressOf<bit page, DAGOperand target, string mnemonic>
   let Inst{4-0} = Rd;
 }
 def ADR : AddressOf<0, adrlabel, "adr">;
+let isReMaterializable = true in
 def ADRP : AddressOf<1, adrplabel, "adrp">;
 
 // ---- Bit fields -----------------------------------------------------------------------------------------------------

@@ -114,6 +114,7 @@ foreach t = Floats in {
     let Inst{4-0} = Rd;
     let Uses = [NZCV];
   }
+  let isReMaterializable = true in
   def FMOV#t.L#i : Float<t, (outs t.R:$Rd), (ins float_constant:$imm), "fmov\t$Rd, $imm"> {
     bits<5> Rd;
     bits<8> imm;

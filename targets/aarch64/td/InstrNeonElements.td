@@ -230,6 +230,7 @@ class VectorConstant<bit q, bit op, bit tied, DAGOperand d, dag sources, string 
     : Neon<(outs d:$Rd), !if(tied, !con((ins d:$old), sources), sources), asm> {
   bits<5> Rd;
   bits<8> imm;
+  let isReMaterializable = !not(tied);
   let Inst{31} = 0;
   let Inst{30} = q;
   let Inst{29} = op;

@@ -16,6 +16,19 @@ def a64_ret : SDNode<"AArch64ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGl
 // Compare and branch, compare and select; the condition is a number (ccode).
 def a64_branch_if : SDNode<"AArch64ISD::BR_CC", SDT_A64BranchIf, [SDNPHasChain]>;
 def a64_select_if : SDNode<"AArch64ISD::SELECT_CC", SDT_A64SelectIf>;
+// The same in parts that glue holds together, of which the second is made if a condition holds.
+def a64_compare : SDNode<"AArch64ISD::CMP", SDTypeProfile<0, 2, [SDTCisSameAs<0, 1>]>, [SDNPOutGlue]>;
+def a64_compare_if : SDNode<"AArch64ISD::CCMP", SDTypeProfile<0, 4, [SDTCisSameAs<0, 1>, SDTCisVT<2, i32>, SDTCisVT<3, i8>]>,
+                            [SDNPInGlue, SDNPOutGlue]>;
+def a64_branch_on_flags : SDNode<"AArch64ISD::BRCOND", SDTypeProfile<0, 2, [SDTCisVT<0, OtherVT>, SDTCisVT<1, i8>]>,
+                                 [SDNPHasChain, SDNPInGlue]>;
+def a64_select_on_flags : SDNode<"AArch64ISD::CSEL", SDTypeProfile<1, 3, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisVT<3, i8>]>,
+                                 [SDNPInGlue]>;
+// A value with a field of bits taken from the lowest ones of another (place, width), and with its lowest bits taken from a field
+// (first, last).
+def SDT_A64Field : SDTypeProfile<1, 4, [SDTCisInt<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisVT<3, i64>, SDTCisVT<4, i64>]>;
+def a64_insert_field : SDNode<"AArch64ISD::BFI", SDT_A64Field>;
+def a64_insert_low : SDNode<"AArch64ISD::BFXIL", SDT_A64Field>;
 // The address of a symbol as a value.
 def a64_address : SDNode<"AArch64ISD::ADDlow", SDT_A64Address>;
 
@@ -71,3 +84,5 @@ def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDT
 foreach k = 0...4 in
   def am_indexed#!shl(8, k) : ComplexPattern<i64, 2, "SelectAddrModeIndexed"#!shl(8, k), [frameindex]>;
 def am_unscaled : ComplexPattern<i64, 2, "SelectAddrModeUnscaled">;
+// Two registers.
+def am_registers : ComplexPattern<i64, 2, "SelectAddrModeRegisters">;

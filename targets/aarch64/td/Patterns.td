@@ -191,6 +191,12 @@ foreach w = Widths in {
   def : Pat<(srl T:$a, (i64 count:$n)), (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, imm:$n, last)>;
   def : Pat<(sra T:$a, (i64 count:$n)), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, imm:$n, last)>;
   def : Pat<(rotr T:$a, (i64 count:$n)), (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$a, imm:$n)>;
+  // To the left is to the right by the opposite, of which the lowest bits count.
+  def : Pat<(rotl T:$a, (i64 count:$n)),
+            (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$a, (!cast<SDNodeXForm>("from_left"#w.Bits) imm:$n))>;
+  def : Pat<(rotl T:$a, i64:$n),
+            (!cast<Instruction>("RORV"#w.L#"r") T:$a, (!cast<Instruction>("SUB"#w.L#"rs") zero,
+                !if(w.Sf, (i64 i64:$n), (EXTRACT_SUBREG i64:$n, sub_32)), 0, 0))>;
   def : Pat<(fshr T:$a, T:$b, (i64 count:$n)), (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$b, imm:$n)>;
   def : Pat<(fshl T:$a, T:$b, (i64 count:$n)),
             (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$b, (!cast<SDNodeXForm>("from_left"#w.Bits) imm:$n))>;
@@ -202,6 +208,8 @@ foreach w = Widths in {
   def : Pat<(bitreverse T:$a), (!cast<Instruction>("RBIT"#w.L#"r") T:$a)>;
   def : Pat<(bswap T:$a), (!cast<Instruction>("REV"#w.L#"r") T:$a)>;
 }
+let AddedComplexity = 5 in
+def : Pat<(i32 (rotl i32:$a, (zext i32:$n))), (RORVWr i32:$a, (SUBWrs WZR, i32:$n, 0, 0))>;
 let AddedComplexity = 5 in {
   def : Pat<(i32 (rotr (bswap i32:$a), (i64 16))), (REV16Wr i32:$a)>;
   def : Pat<(i64 (rotr (bswap i64:$a), (i64 32))), (REV32Xr i64:$a)>;
@@ -265,6 +273,10 @@ foreach w = Widths in {
     def field_at#w.Bits#_#n : ImmLeaf<T, "Imm != 0 && ctz(Imm) == "#n#" && ((lshr("#!if(w.Sf, "Imm", "zext(Imm, 32)")#", "#n#") + 1) & lshr("
                                          #!if(w.Sf, "Imm", "zext(Imm, 32)")#", "#n#")) == 0">;
     def moved#w.Bits#_#n : SDNodeXForm<imm, "(Imm - "#n#") & "#last>;
+    // What leaves at the top of one comes in at the bottom of the other.
+    let AddedComplexity = 12 in
+    def : Pat<(T (or (shl T:$a, (i64 n)), (srl T:$b, (i64 !sub(w.Bits, n))))),
+              (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$b, (i64 !sub(w.Bits, n)))>;
     let AddedComplexity = 8 in {
       // A field moved down.
       def : Pat<(T (and (srl T:$a, (i64 n)), (T !cast<ImmLeaf>("field_within"#w.Bits#"_"#n):$m))),
@@ -283,6 +295,16 @@ foreach w = Widths in {
                 (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("moved"#w.Bits#"_"#n) imm:$m), !sub(last, n))>;
     }
   }
+}
+// Fields of one value that come from another one.
+def one_less : SDNodeXForm<timm, [{ Imm - 1 }]>;
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar bfm = !cast<Instruction>("BFM"#w.L#"ri");
+  def opposite_place#w.Bits : SDNodeXForm<timm, "-Imm & "#!sub(w.Bits, 1)>;
+  def : Pat<(T (a64_insert_field T:$old, T:$new, timm:$place, timm:$width)),
+            (bfm T:$old, T:$new, (!cast<SDNodeXForm>("opposite_place"#w.Bits) timm:$place), (one_less timm:$width))>;
+  def : Pat<(T (a64_insert_low T:$old, T:$new, timm:$first, timm:$last)), (bfm T:$old, T:$new, timm:$first, timm:$last)>;
 }
 // A byte or a half with its sign, moved down from its place or up to one.
 foreach w = Widths in
@@ -323,8 +345,11 @@ def is_greater : TImmLeaf<i8, "Imm == 12">;
 def is_not_greater : TImmLeaf<i8, "Imm == 13">;
 
 // A branch on a comparison, a choice by it, and the choices of 1 and of all ones against 0.
-multiclass Conditional<string name, dag compared, dag operands, int complexity = 0, dag condition = (ops timm:$cc)> {
+multiclass Conditional<string name, dag compared, dag operands, int complexity = 0, dag condition = (ops timm:$cc),
+                       bit anyCondition = true> {
   let AddedComplexity = complexity in {
+    if anyCondition then
+      def : Pat<!setdagop(compared, a64_compare), !setdagop(operands, !cast<Instruction>("FLAGS"#name))>;
     def : Pat<!setdagop(!con((ops bb:$to), compared, condition), a64_branch_if),
               !setdagop(!con((ops bb:$to), operands, (ops timm:$cc)), !cast<Instruction>("BRCC"#name))>;
     foreach v = [["W", "i32"], ["X", "i64"], ["S", "f32"], ["D", "f64"]] in {
@@ -391,9 +416,9 @@ foreach w = Widths in {
     defm : Conditional<w.L#"s", (ops T:$a, (T (shift.Op T:$b, (i64 count:$n)))), (ops T:$a, T:$b, shift.Kind, imm:$n), 4>;
   foreach e = Extensions<w>.All in
     defm : Conditional<w.L#"x", (ops T:$a, e.From), (ops T:$a, e.Word, e.Kind, 0), 7>;
-  defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4, (ops without_carry:$cc)>;
+  defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4, (ops without_carry:$cc), 0>;
   defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6,
-                     (ops without_carry:$cc)>;
+                     (ops without_carry:$cc), 0>;
 
   let AddedComplexity = 20 in {
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), is_equal), (!cast<Instruction>("CBZ"#w.L) T:$a, bb:$to)>;
@@ -410,6 +435,45 @@ foreach w = Widths in {
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), !cast<TImmLeaf>(test[0])),
               (!cast<Instruction>(test[1]#w.L) T:$a, !sub(w.Bits, 1), bb:$to)>;
 }
+// Several conditions.
+def small_constant32 : ImmLeaf<i32, "isUInt<5>(Imm)">;
+def small_constant64 : ImmLeaf<i64, "isUInt<5>(Imm)">;
+def small_negative32 : ImmLeaf<i32, "Imm < 0 && isUInt<5>(-Imm)">;
+def small_negative64 : ImmLeaf<i64, "Imm < 0 && isUInt<5>(-Imm)">;
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar small = !cast<ImmLeaf>("small_constant"#w.Bits);
+  defvar negative = !cast<ImmLeaf>("small_negative"#w.Bits);
+  def : Pat<(a64_compare_if T:$a, T:$b, timm:$flags, timm:$cc),
+            (!cast<Instruction>("CCMP"#w.L#"r") T:$a, T:$b, timm:$flags, timm:$cc)>;
+  let AddedComplexity = 2 in {
+    def : Pat<(a64_compare_if T:$a, (T small:$b), timm:$flags, timm:$cc),
+              (!cast<Instruction>("CCMP"#w.L#"i") T:$a, (i32 (same imm:$b)), timm:$flags, timm:$cc)>;
+    def : Pat<(a64_compare_if T:$a, (T negative:$b), timm:$flags, timm:$cc),
+              (!cast<Instruction>("CCMN"#w.L#"i") T:$a, (i32 (negated imm:$b)), timm:$flags, timm:$cc)>;
+  }
+  def : Pat<(T (a64_select_on_flags T:$otherwise, T:$then, timm:$cc)),
+            (!cast<Instruction>("CSEL"#w.L#"r") T:$then, T:$otherwise, timm:$cc)>;
+  foreach change = Changes in {
+    defvar other = !cond(!eq(change, "Inc"): (add T:$otherwise, 1), !eq(change, "Inv"): (xor T:$otherwise, -1),
+                         true: (sub 0, T:$otherwise));
+    let AddedComplexity = 6 in
+    def : Pat<(T (a64_select_on_flags other, T:$then, timm:$cc)),
+              (!cast<Instruction>("CS"#!toupper(change)#w.L#"r") T:$then, T:$otherwise, timm:$cc)>;
+  }
+  let AddedComplexity = 5 in {
+    def : Pat<(T (a64_select_on_flags (T 0), T:$then, timm:$cc)), (!cast<Instruction>("CSEL"#w.L#"r") T:$then, w.Zero, timm:$cc)>;
+    def : Pat<(T (a64_select_on_flags T:$otherwise, (T 0), timm:$cc)),
+              (!cast<Instruction>("CSEL"#w.L#"r") w.Zero, T:$otherwise, timm:$cc)>;
+  }
+  let AddedComplexity = 10 in
+  foreach set = [["CSET", "1"], ["CSETM", "-1"]] in {
+    defvar one = !if(!eq(set[1], "1"), (T 1), (T -1));
+    def : Pat<(T (a64_select_on_flags (T 0), one, timm:$cc)), (!cast<Instruction>(set[0]#w.L#"r") (opposite timm:$cc))>;
+  }
+}
+def : Pat<(a64_branch_on_flags bb:$to, timm:$cc), (Bcc timm:$cc, bb:$to)>;
+
 // One bit.
 def bit_of_word : ImmLeaf<i32, "popcount(zext(Imm, 32)) == 1">;
 def low_bit : ImmLeaf<i64, "popcount(Imm) == 1 && ctz(Imm) < 32">;
@@ -449,11 +513,19 @@ class IndexForms<int width> {
     IndexForm<"roW", (i64 (sext i32:$index)), (ops i32:$index, 6), 10>,
     IndexForm<"roW", (i64 (zext i32:$index)), (ops i32:$index, 2), 10>]);
 }
+// Offsets in bytes that are no multiple of the width, or below zero.
+foreach k = 0...4 in
+  def bytes_away#!shl(8, k) : ImmLeaf<i64, "isInt<9>(Imm) && !isShiftedUInt<12, "#k#">(Imm)">;
 multiclass LoadPat<ValueType T, PatFrags load, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(T (load indexed:$from)), (!cast<Instruction>("LDR"#name#"ui") indexed:$from)>;
   def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from)>;
+  let AddedComplexity = 8 in
+  def : Pat<(T (load (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n)))),
+            (!cast<Instruction>("LDUR"#name#"i") i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(T (load am_registers:$from)), (!cast<Instruction>("LDR"#name#"roX") am_registers:$from, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(T (load (add i64:$base, x.Index))),
@@ -467,6 +539,12 @@ multiclass LoadZeroPat<PatFrags load, string name, int width> {
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"ui") indexed:$from), sub_32)>;
   def : Pat<(i64 (load am_unscaled:$from)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from), sub_32)>;
+  let AddedComplexity = 8 in
+  def : Pat<(i64 (load (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n)))),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") i64:$base, imm:$n), sub_32)>;
+  let AddedComplexity = 6 in
+  def : Pat<(i64 (load am_registers:$from)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"roX") am_registers:$from, 3), sub_32)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(i64 (load (add i64:$base, x.Index))),
@@ -478,6 +556,11 @@ multiclass StorePat<ValueType T, PatFrags store, string name, int width> {
   let AddedComplexity = 1 in
   def : Pat<(store T:$v, indexed:$to), (!cast<Instruction>("STR"#name#"ui") T:$v, indexed:$to)>;
   def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") T:$v, am_unscaled:$to)>;
+  let AddedComplexity = 8 in
+  def : Pat<(store T:$v, (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") T:$v, i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(store T:$v, am_registers:$to), (!cast<Instruction>("STR"#name#"roX") T:$v, am_registers:$to, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = x.Complexity in
     def : Pat<(store T:$v, (add i64:$base, x.Index)),
@@ -491,6 +574,11 @@ multiclass StoreZeroPat<ValueType T, PatFrags store, string name, int width> {
   def : Pat<(store (T 0), indexed:$to), (!cast<Instruction>("STR"#name#"ui") zero, indexed:$to)>;
   let AddedComplexity = 20 in
   def : Pat<(store (T 0), am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") zero, am_unscaled:$to)>;
+  let AddedComplexity = 28 in
+  def : Pat<(store (T 0), (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") zero, i64:$base, imm:$n)>;
+  let AddedComplexity = 26 in
+  def : Pat<(store (T 0), am_registers:$to), (!cast<Instruction>("STR"#name#"roX") zero, am_registers:$to, 3)>;
   foreach x = IndexForms<width>.All in
     let AddedComplexity = !add(x.Complexity, 20) in
     def : Pat<(store (T 0), (add i64:$base, x.Index)),
@@ -503,6 +591,17 @@ multiclass StoreLowPat<PatFrags store, string name, int width> {
             (!cast<Instruction>("STR"#name#"ui") (EXTRACT_SUBREG i64:$v, sub_32), indexed:$to)>;
   def : Pat<(store i64:$v, am_unscaled:$to),
             (!cast<Instruction>("STUR"#name#"i") (EXTRACT_SUBREG i64:$v, sub_32), am_unscaled:$to)>;
+  let AddedComplexity = 8 in
+  def : Pat<(store i64:$v, (add i64:$base, (i64 !cast<ImmLeaf>("bytes_away"#width):$n))),
+            (!cast<Instruction>("STUR"#name#"i") (EXTRACT_SUBREG i64:$v, sub_32), i64:$base, imm:$n)>;
+  let AddedComplexity = 6 in
+  def : Pat<(store i64:$v, am_registers:$to),
+            (!cast<Instruction>("STR"#name#"roX") (EXTRACT_SUBREG i64:$v, sub_32), am_registers:$to, 3)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(store i64:$v, (add i64:$base, x.Index)),
+              !setdagop(!con((ops (EXTRACT_SUBREG i64:$v, sub_32), i64:$base), x.Operands),
+                        !cast<Instruction>("STR"#name#x.Suffix))>;
 }
 defm : LoadPat<i32, load, "W", 32>;
 defm : LoadPat<i64, load, "X", 64>;

@@ -62,6 +62,10 @@ multiclass FloatPat<FloatType t, ValueType T> {
         def : Pat<(I (!cast<SDNode>(sign[0]) (T (!cast<SDNode>(way[0]) T:$a)))),
                   (!cast<Instruction>("FCVT"#way[1]#sign[1]#"U"#w.L#t.L#"r") T:$a)>;
   }
+  def : Pat<(a64_compare_if T:$a, T:$b, timm:$flags, timm:$cc),
+            (!cast<Instruction>("FCCMP"#t.L#"rr") T:$a, T:$b, timm:$flags, timm:$cc)>;
+  def : Pat<(T (a64_select_on_flags T:$otherwise, T:$then, timm:$cc)),
+            (!cast<Instruction>("FCSEL"#t.L#"rrr") T:$then, T:$otherwise, timm:$cc)>;
   defm : Conditional<t.L, (ops T:$a, T:$b), (ops T:$a, T:$b)>;
   defm : Conditional<t.L#"z", (ops T:$a, (T !cast<FPImmLeaf>("zero_"#T))), (ops T:$a), 4>;
   defvar I = !if(!eq(t.L, "D"), i64, i32);

@@ -202,6 +202,16 @@ foreach v = NarrowInts in {
   def : Pat<(v.T (ctlz v.T:$a)), (!cast<Instruction>("CLZ"#v.Code) v.T:$a)>;
 }
 def : Pat<(v16i8 (ctpop v16i8:$a)), (CNTv16i8 v16i8:$a)>;
+// Of a general register: the bits of its bytes, and their sum.
+class BitsOfDouble<dag double> {
+  dag Sum = (v4i32 (SUBREG_TO_REG (i64 0), (i8 (ADDVv8i8 (CNTv8i8 double))), bsub));
+  dag Word = (i32 (FMOVSWr (f32 (EXTRACT_SUBREG Sum, ssub))));
+}
+let Predicates = [HasNEON] in {
+  def : Pat<(i32 (ctpop i32:$a)),
+            BitsOfDouble<(f64 (EXTRACT_SUBREG (v4i32 (SUBREG_TO_REG (i64 0), (f32 (FMOVWSr i32:$a)), ssub)), dsub))>.Word>;
+  def : Pat<(i64 (ctpop i64:$a)), (SUBREG_TO_REG (i64 0), BitsOfDouble<(f64 (FMOVXDr i64:$a))>.Word, sub_32)>;
+}
 def : Pat<(v8i16 (ctpop v8i16:$a)), (UADDLPv16i8 (CNTv16i8 v8i16:$a))>;
 def : Pat<(v4i32 (ctpop v4i32:$a)), (UADDLPv8i16 (UADDLPv16i8 (CNTv16i8 v4i32:$a)))>;
 def : Pat<(v2i64 (ctpop v2i64:$a)), (UADDLPv4i32 (UADDLPv8i16 (UADDLPv16i8 (CNTv16i8 v2i64:$a))))>;

@@ -96,6 +96,8 @@ defvar Results = !listconcat(
 
 let Defs = [NZCV] in
 foreach c = Comparisons in {
+  // Only the flags, where more than one comparison is behind them.
+  def FLAGS#c.Name : Pseudo<(outs), c.Operands>;
   let isBranch = true, isTerminator = true, Size = 8 in
   def BRCC#c.Name : Pseudo<(outs), !con((ins am_brcond:$target), c.Operands, (ins ccode:$cond))>;
   foreach v = Results in

@@ -1,14 +1,12 @@
-; Two conditions of a branch are two branches; zero is a register in choices and stores.
+; Two conditions of a branch are one comparison after the other and one branch; zero is a register in choices and stores.
 ; RUN: llc -mtriple=aarch64-linux-gnu -verify-machineinstrs %s -o - | FileCheck %s
 
 declare void @callee()
 
 ; CHECK-LABEL: both:
 ; CHECK: cmp w0, #3
-; CHECK-NEXT: b.ne
-; CHECK: cmp w1, w0
-; CHECK-NOT: cset
-; CHECK: b.{{lt|ge}}
+; CHECK-NEXT: ccmp w1, w0, #0, eq
+; CHECK-NEXT: b.{{lt|ge}}
 define void @both(i32 %a, i32 %b) nounwind {
   %c = icmp eq i32 %a, 3
   %d = icmp slt i32 %b, %a

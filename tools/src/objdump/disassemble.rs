@@ -592,8 +592,11 @@ fn skippable_zeros(bytes: &[u8], to_relocation: Option<usize>) -> usize {
     if zeros < MIN_ZEROS { 0 } else { zeros / ZEROS_UNIT * ZEROS_UNIT }
 }
 
+/// The feature of a target that stands for all instructions of its description.
+const ALL_INSTRUCTIONS: &str = "all";
+
 /// The processor and features that file and command line ask for. Features of the file that we do not know are ignored: its
-/// code may still be readable.
+/// code may still be readable. Where neither says anything, a target may have a feature for whatever there is.
 fn choose_subtarget(
     elf: &Elf<'_>,
     target: &Target,
@@ -602,14 +605,17 @@ fn choose_subtarget(
 ) -> Subtarget {
     let section = |name: &str| elf.section_named(name.as_bytes()).and_then(|s| elf.data(s).ok());
     let from_file = target.hooks.object_features(elf.header.flags, &section);
-    let given = matches.list("mattr");
-    let features = [implied, &from_file]
+    let processor = matches.value("mcpu").unwrap_or("");
+    let is_open = processor.is_empty() && from_file.is_empty() && matches.list("mattr").next().is_none();
+    let everything = is_open && target.feature(ALL_INSTRUCTIONS).is_some();
+    let everything = if everything { format!("+{ALL_INSTRUCTIONS}") } else { String::new() };
+    let features = [implied, from_file.as_str(), everything.as_str()]
         .into_iter()
-        .chain(given)
+        .chain(matches.list("mattr"))
         .filter(|f| !f.is_empty())
         .collect::<Vec<_>>()
         .join(",");
-    Subtarget::new(target, matches.value("mcpu").unwrap_or(""), &features).0
+    Subtarget::new(target, processor, &features).0
 }
 
 /// Bytes as a number.

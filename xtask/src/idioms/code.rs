@@ -96,7 +96,7 @@ fn count_listing(text: &str) -> BTreeMap<String, Counts> {
             continue;
         }
         let Some(counts) = found.get_mut(&name) else { continue };
-        if line.contains("R_X86_64_PLT32") || line.contains("R_RISCV_CALL") {
+        if ["R_X86_64_PLT32", "R_RISCV_CALL", "R_AARCH64_CALL26"].iter().any(|call| line.contains(call)) {
             counts.calls += 1;
             continue;
         }

@@ -1,7 +1,7 @@
 //! The machines and sets of features that the table is compiled for.
 
 use super::{Entry, halves, scalars, vectors};
-use crate::platform::{Platform, RISCV, X86};
+use crate::platform::{AARCH64, Platform, RISCV, X86};
 
 /// Which functions a set has.
 #[derive(Clone, Copy)]
@@ -50,6 +50,17 @@ const RISCV_BASE: Set = Set {
     without: &[&["half"]],
 };
 
+const AARCH64_BASE: Set = Set {
+    name: "aarch64",
+    platform: &AARCH64,
+    features: "+neon",
+    needs: &[],
+    cpu: "cortex-a57",
+    emulated_cpu: "cortex-a57",
+    part: Part::Scalars,
+    without: &[&["half"]],
+};
+
 pub const SETS: &[Set] = &[
     BASE,
     Set { name: "sse4.2", features: "+sse4.2", needs: &["sse4_2"], cpu: "nehalem", ..BASE },
@@ -75,6 +86,8 @@ pub const SETS: &[Set] = &[
         without: &[&["half", "i128"]],
         ..RISCV_BASE
     },
+    AARCH64_BASE,
+    Set { name: "neon", part: Part::Vectors, ..AARCH64_BASE },
     Set { name: "avx512f", features: "+avx512f", needs: &["avx512f"], cpu: "skylake-avx512", ..BASE },
     Set {
         name: "avx512",

@@ -1,7 +1,7 @@
 //! Takes addresses apart as addressing modes say: base, index, displacement.
 
 use super::{Machine, Mode};
-use isel::dag::Payload;
+use isel::dag::{Payload, global_flags};
 use isel::{Dag, Value};
 use mir::{Isa, Reg};
 use smallvec::SmallVec;
@@ -125,14 +125,28 @@ impl Machine {
         value: Value,
         constant: i64,
     ) -> Option<Parts> {
-        if mode.record.symbols != 3 || dag.op(value.node) != NodeOp::GLOBAL_ADDRESS {
+        if mode.record.symbols != 3 {
             return None;
         }
-        let payload = dag.payload(value.node).moved(constant)?;
+        let (symbol, align_log2) = match (dag.op(value.node), dag.payload(value.node)) {
+            (NodeOp::GLOBAL_ADDRESS, payload @ Payload::Global { flags, .. }) => {
+                let align_log2 = flags >> global_flags::ALIGN_SHIFT & global_flags::MAX_ALIGN_LOG2;
+                ((NodeOp::TARGET_GLOBAL_ADDRESS, payload.moved(constant)?), align_log2)
+            }
+            (NodeOp::CONSTANT_POOL, payload @ Payload::Index(index, _)) if constant == 0 => {
+                let align_log2 = dag.shared.constants.get(index as usize)?.align_log2;
+                ((NodeOp::TARGET_CONSTANT_POOL, payload), align_log2)
+            }
+            _ => return None,
+        };
         let function = mode.record.fits.checked_sub(1)?;
         let is_unit = |bytes: &i64| isa.target.call(function, &[*bytes], isa.subtarget) != 0;
         let unit = [1, 2, 4, 8, 16, 32].into_iter().find(is_unit)?;
-        let (base, symbol) = self.page_and_low(isa, dag, payload, unit)?;
+        let offset = if let Payload::Global { offset, .. } = symbol.1 { offset } else { 0 };
+        if offset % unit != 0 || unit > 1 << align_log2 {
+            return None;
+        }
+        let (base, symbol) = self.page_and_low(isa, dag, symbol)?;
         Some(Parts { base: Some(base), symbol: Some(symbol), ..Parts::default() })
     }
 

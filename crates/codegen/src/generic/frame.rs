@@ -126,7 +126,7 @@ impl Machine {
 }
 
 /// The number of the opposite of a condition.
-fn opposite_number(conditions: &[ConditionNumber], number: i64, of_integers: bool) -> Option<i64> {
+pub(super) fn opposite_number(conditions: &[ConditionNumber], number: i64, of_integers: bool) -> Option<i64> {
     let own = conditions.iter().find(|n| n.number == number)?;
     let inverse = CondCode(own.code).inverse(of_integers);
     conditions.iter().find(|n| n.code == inverse.0).map(|n| n.number)

@@ -129,7 +129,7 @@ impl Machine {
         self.fill(isa, func, at, TemplateKind::Add, &[def, source, use_scratch], &[]);
     }
 
-    /// The same where constants have no sign: what is above the low bits first.
+    /// The same where constants have no sign: what is above the low bits first, in as many steps as it takes.
     fn add_in_parts(
         &self,
         isa: &Isa<'_>,
@@ -138,23 +138,26 @@ impl Machine {
         (to, from): (Reg, Reg),
         bytes: i64,
     ) {
-        let kinds = match bytes < 0 {
-            true => [TemplateKind::SubHigh, TemplateKind::SubLow],
-            false => [TemplateKind::AddHigh, TemplateKind::AddLow],
+        let (high_kind, low_kind) = match bytes < 0 {
+            true => (TemplateKind::SubHigh, TemplateKind::SubLow),
+            false => (TemplateKind::AddHigh, TemplateKind::AddLow),
         };
         let size = bytes.unsigned_abs() as i64;
-        let high = size >> self.facts.low_bits;
-        let low = size - (high << self.facts.low_bits);
+        let most = (1 << self.facts.low_bits) - 1;
+        let (mut high, low) = (size >> self.facts.low_bits, size & most);
         let mut source = from;
-        for (kind, part) in kinds.into_iter().zip([high, low]) {
-            // A copy adds nothing.
-            let is_copy = kind == kinds[1] && source == from && to != from;
-            if part == 0 && !is_copy {
-                continue;
-            }
+        let mut step = |kind, part| {
             let values = [Operand::def(to), Operand::use_of(source), Operand::Imm(part)];
             self.fill(isa, func, at, kind, &values, &[]);
             source = to;
+        };
+        while high > 0 {
+            step(high_kind, high.min(most));
+            high -= high.min(most);
+        }
+        // A copy adds nothing.
+        if low != 0 || size == 0 && to != from {
+            step(low_kind, low);
         }
     }
 

@@ -20,7 +20,7 @@ type Values = SmallVec<[Value; 2]>;
 
 impl Machine {
     /// The number of a condition of integers, or of floating-point numbers, and whether the operands must change places.
-    fn condition(&self, code: CondCode, of_floats: bool) -> Option<(i64, bool)> {
+    pub(super) fn condition(&self, code: CondCode, of_floats: bool) -> Option<(i64, bool)> {
         let table = if of_floats { &self.float_conditions } else { &self.conditions };
         let number = |c: CondCode| table.iter().find(|n| n.code == c.0).map(|n| n.number);
         number(code).map(|n| (n, false)).or_else(|| number(code.swapped()).map(|n| (n, true)))
@@ -45,6 +45,9 @@ impl Machine {
             return Err(Unsupported::new("a comparison without a condition"));
         };
         let missing = || Unsupported::new(format!("the condition '{}'", code.name()));
+        if let Some((lhs, rhs, number)) = self.compared_again(dag, (lhs, rhs), code) {
+            return Ok([lhs, rhs, dag.target_constant(number, ValueType::int(8))]);
+        }
         let of_floats = dag.type_of(lhs).is_float();
         let (number, swapped) = self.condition(code, of_floats).ok_or_else(missing)?;
         let number = dag.target_constant(number, ValueType::int(8));
@@ -124,6 +127,11 @@ impl Machine {
             let operands = [chain, to, lhs, rhs, number];
             return Ok(smallvec![dag.value(self.facts.branch_if, ValueType::OTHER, &operands)]);
         }
+        if let Payload::Cond(own) = dag.payload(code.node)
+            && let Some(flags) = self.flags_tested(dag, (lhs, rhs), own)
+        {
+            return Ok(smallvec![self.branch_by_flags(dag, &flags, chain, to)]);
+        }
         let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
         let operands = [chain, to, lhs, rhs, number];
         Ok(smallvec![dag.value(self.facts.branch_if, ValueType::OTHER, &operands)])
@@ -172,6 +180,11 @@ impl Machine {
         let ty = dag.type_of(then);
         if let Some(halves) = self.halves(dag, lhs, code) {
             return Ok(smallvec![self.choice_of_two(dag, (lhs, rhs), (then, otherwise), halves)?]);
+        }
+        if let Payload::Cond(own) = dag.payload(code.node)
+            && let Some(flags) = self.flags_tested(dag, (lhs, rhs), own)
+        {
+            return Ok(smallvec![self.chosen_by_flags(dag, &flags, (then, otherwise))]);
         }
         let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
         let in_registers = [then, lhs, rhs].iter().all(|&v| dag.as_constant(v).is_none());
@@ -341,6 +354,18 @@ impl Lowering for Machine {
         self.vectors.compared(dag, code, a, b)
     }
 
+    fn sign_bits(&self, dag: &mut Dag, mask: Value, lanes: u32) -> Option<Value> {
+        self.vectors.bits_of_mask(self, dag, mask, lanes)
+    }
+
+    fn test_mask(&self, dag: &mut Dag, mask: Value, lanes: u32, all: bool) -> Option<Value> {
+        self.vectors.tested_mask(dag, mask, lanes, all)
+    }
+
+    fn mask_of_bits(&self, dag: &mut Dag, ty: ValueType, bits: Value) -> Option<Value> {
+        self.vectors.mask_of_bits(self, dag, ty, bits)
+    }
+
     fn shuffle(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
         self.vectors.shuffled(self, dag, [a, b], mask)
     }
@@ -428,6 +453,20 @@ impl Lowering for Machine {
         }
         let program = self.typed_template(TemplateKind::FloatToBits, dag.type_of(value))?;
         self.node(isa, dag, program, &[(1, Given::Value(value))], (ty, None))
+    }
+
+    fn loads_float(&self, isa: &Isa<'_>, ty: ValueType, bits: i64) -> bool {
+        let function = self.facts.float_in_memory.checked_sub(1).filter(|_| ty == ValueType::F64);
+        function.is_some_and(|function| isa.target.call(function, &[bits], isa.subtarget) != 0)
+    }
+
+    fn own_operation(&self, dag: &mut Dag, node: Node) -> Option<Value> {
+        match dag.op(node) {
+            NodeOp::AND => self.joined_truths(dag, node),
+            NodeOp::XOR => self.inverted_truth(dag, node),
+            NodeOp::OR => self.joined_truths(dag, node).or_else(|| self.inserted_bits(dag, node)),
+            _ => None,
+        }
     }
 
     fn narrow_operation(&self, op: NodeOp, narrow: ValueType) -> Option<NodeOp> {

@@ -11,7 +11,9 @@
 
 mod address;
 mod atomics;
+mod bit_fields;
 mod choices;
+mod conditions;
 pub mod expand;
 mod facts;
 mod frame;

@@ -187,22 +187,13 @@ impl Machine {
         }
     }
 
-    /// The address of a symbol without what its last instruction adds, and that as a displacement. It is `unit` bytes or a
-    /// multiple, so that accesses of that size reach it.
+    /// The address of a symbol without what its last instruction adds, and that as a displacement.
     pub(super) fn page_and_low(
         &self,
         isa: &Isa<'_>,
         dag: &mut Dag,
-        payload: Payload,
-        unit: i64,
+        (op, payload): (NodeOp, Payload),
     ) -> Option<(Value, Value)> {
-        const OP: NodeOp = NodeOp::TARGET_GLOBAL_ADDRESS;
-        let Payload::Global { flags, offset, .. } = payload else { return None };
-        if offset % unit != 0
-            || unit > 1 << (flags >> global_flags::ALIGN_SHIFT & global_flags::MAX_ALIGN_LOG2)
-        {
-            return None;
-        }
         let program = self.template(self.near_address(payload)?)?;
         let sequence = template::read(&isa.target.image, program);
         let (last, rest) = sequence.split_last()?;
@@ -210,9 +201,9 @@ impl Machine {
             template::Source::Specified(part, 0) => Some(part),
             _ => None,
         })?;
-        let given = [(0, Given::Symbol(OP, payload))];
+        let given = [(0, Given::Symbol(op, payload))];
         let page = self.nodes(isa, dag, rest, &given, (self.pointer_type, None))?;
-        Some((page, self.symbol_part(dag, OP, payload, part)))
+        Some((page, self.symbol_part(dag, op, payload, part)))
     }
 
     /// The address of the thread's copy of a variable.

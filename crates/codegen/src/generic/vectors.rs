@@ -5,6 +5,7 @@
 //! one and gets the others one at a time; one of the same scalar everywhere is a splat, and constants of which no splat is made
 //! are loaded. Linear in the elements.
 
+use isel::call::resize;
 use isel::dag::Payload;
 use isel::lowering::Result;
 use isel::shuffle::{self, ANY, Form, Lane, Mask, Shape, ZERO};
@@ -50,6 +51,7 @@ fn is_undef(dag: &Dag, value: Value) -> bool {
 fn number(dag: &Dag, value: Value) -> Option<i64> {
     match (dag.op(value.node), dag.payload(value.node)) {
         (NodeOp::CONSTANT | NodeOp::CONSTANT_FP, Payload::Int(number)) => Some(number),
+        (NodeOp::BITCAST, _) => dag.as_constant(*dag.operands(value.node).first()?),
         _ => None,
     }
 }
@@ -278,6 +280,102 @@ impl Vectors {
         let from = dag.type_of(vectors[0]);
         let has = own != NodeOp::ENTRY_TOKEN && self.has_size(from) && from.scalar_bits() > 8;
         Some(dag.value(own, of_half_width(from).filter(|_| has)?, &vectors))
+    }
+
+    // ---- Masks ------------------------------------------------------------------------------------------------------------
+
+    /// The operation over as few of the first lanes of a vector as the machine has it for.
+    fn reduced_first(&self, dag: &mut Dag, op: NodeOp, value: Value, lanes: u32) -> Option<Value> {
+        let held = dag.type_of(value).lanes();
+        let half = (lanes <= held / 2).then(|| self.reduced(dag, (op, None), value, held / 2)).flatten();
+        half.or_else(|| self.reduced(dag, (op, None), value, held))
+    }
+
+    /// A vector with a bit of its own in each of the first lanes, from the lowest one on; those of bytes begin again after eight.
+    fn weights(dag: &mut Dag, ty: ValueType, lanes: u32) -> Value {
+        let element = ty.element();
+        let weight = |lane: u32| if lane < lanes { 1 << (lane % ty.scalar_bits()) } else { 0 };
+        let all: SmallVec<[Value; 16]> =
+            (0..ty.lanes()).map(|lane| dag.constant(weight(lane), element)).collect();
+        dag.value(NodeOp::BUILD_VECTOR, ty, &all)
+    }
+
+    /// The first lanes of a mask as bits: the sum of what they keep of a vector that has another bit in each. Where they are more
+    /// than a lane has bits, both halves of the sum are made at once, as the bytes of lanes of twice the width.
+    pub(super) fn bits_of_mask(
+        &self,
+        lowering: &dyn Lowering,
+        dag: &mut Dag,
+        mask: Value,
+        lanes: u32,
+    ) -> Option<Value> {
+        let ty = dag.type_of(mask);
+        if !self.has_size(ty) || lanes > 2 * ty.scalar_bits() {
+            return None;
+        }
+        let weights = Self::weights(dag, ty, lanes);
+        let mut kept = dag.value(NodeOp::AND, ty, &[mask, weights]);
+        if lanes > ty.scalar_bits() {
+            let half = ty.lanes() / 2;
+            let order: SmallVec<[Option<u32>; 16]> =
+                (0..half).flat_map(|lane| [Some(lane), Some(lane + half)]).collect();
+            let beside = self.shuffled(lowering, dag, [kept, kept], &order)?;
+            kept = cast(dag, beside, ValueType::int(2 * ty.scalar_bits()).vector(half, false)?);
+        }
+        let summed = if lanes > ty.scalar_bits() { lanes / 2 } else { lanes };
+        let sum = self.reduced_first(dag, NodeOp::VECREDUCE_ADD, kept, summed)?;
+        Some(resize(dag, sum, ValueType::I32))
+    }
+
+    /// A number that is not zero where all of the first lanes of a mask are ones, or where any of them is.
+    pub(super) fn tested_mask(&self, dag: &mut Dag, mask: Value, lanes: u32, all: bool) -> Option<Value> {
+        const WORD: u32 = 32;
+        let op = if all { NodeOp::VECREDUCE_UMIN } else { NodeOp::VECREDUCE_UMAX };
+        let ty = dag.type_of(mask);
+        if !self.has_size(ty) {
+            return None;
+        }
+        let pieces = ty.scalar_bits().div_ceil(WORD);
+        let (held, wanted) = (ty.lanes() * pieces, lanes * pieces);
+        let narrow = ValueType::int(ty.scalar_bits() / pieces).vector(held, false)?;
+        let mask = cast(dag, mask, narrow);
+        if let Some(number) = self.reduced(dag, (op, None), mask, wanted) {
+            return Some(number);
+        }
+        // Other lanes become what the ones that are looked at have to be.
+        let number = |lane: u32| -i64::from((lane < wanted) != all);
+        let others: SmallVec<[Value; 16]> =
+            (0..held).map(|lane| dag.constant(number(lane), narrow.element())).collect();
+        let others = dag.value(NodeOp::BUILD_VECTOR, narrow, &others);
+        let mask = dag.value(if all { NodeOp::OR } else { NodeOp::AND }, narrow, &[mask, others]);
+        self.reduced_first(dag, op, mask, wanted)
+    }
+
+    /// Lanes of ones for the lowest bits of a number that are set: everywhere the number, of which a bit is looked at.
+    pub(super) fn mask_of_bits(
+        &self,
+        lowering: &dyn Lowering,
+        dag: &mut Dag,
+        ty: ValueType,
+        bits: Value,
+    ) -> Option<Value> {
+        let (equal, _) = self.condition(CondCode::EQ, false).filter(|_| self.has_size(ty))?;
+        let lane_bits = ty.scalar_bits();
+        let scalar = ValueType::int(lane_bits.max(32));
+        let bits = resize(dag, bits, scalar);
+        let everywhere = if ty.lanes() <= lane_bits {
+            dag.value(NodeOp::SPLAT_VECTOR, ty, &[bits])
+        } else {
+            let bytes = ValueType::int(32).vector((ty.bits() / 32) as u32, false)?;
+            let first = dag.value(NodeOp::SCALAR_TO_VECTOR, bytes, &[bits]);
+            let first = cast(dag, first, ty);
+            let order: SmallVec<[Option<u32>; 16]> =
+                (0..ty.lanes()).map(|lane| Some(lane / lane_bits)).collect();
+            self.shuffled(lowering, dag, [first, first], &order)?
+        };
+        let weights = Self::weights(dag, ty, ty.lanes());
+        let kept = dag.value(NodeOp::AND, ty, &[everywhere, weights]);
+        Some(dag.value(equal, ty, &[kept, weights]))
     }
 
     // ---- Comparisons ----------------------------------------------------------------------------------------------------

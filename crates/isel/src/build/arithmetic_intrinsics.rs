@@ -74,9 +74,14 @@ impl Builder<'_, '_> {
         if is("minimum") || is("maximum") || is("minimumnum") || is("maximumnum") {
             let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
             let (is_min, is_number) = (stem.starts_with("min"), is("minimumnum") || is("maximumnum"));
-            let op = if is_min { NodeOp::FMINIMUMNUM } else { NodeOp::FMAXIMUMNUM };
+            let op = match (is_min, is_number) {
+                (true, true) => NodeOp::FMINIMUMNUM,
+                (false, true) => NodeOp::FMAXIMUMNUM,
+                (true, false) => NodeOp::FMINIMUM,
+                (false, false) => NodeOp::FMAXIMUM,
+            };
             let ty = self.dag.type_of(a);
-            if is_number && self.state.legality.is_covered(op, ty) {
+            if self.state.legality.is_covered(op, ty) {
                 return one(self.dag.value(op, ty, &[a, b]));
             }
             return one(self.extremum(a, b, is_min, is_number));

@@ -87,7 +87,41 @@ impl FunctionState<'_> {
             _ => false,
         };
         let fits = conditions.leaves.iter().skip(1).all(compares) && !self.is_one_test(&conditions);
-        fits.then_some(conditions)
+        let joined = self.legality.joins_conditions
+            && conditions.leaves.iter().all(|leaf| compares(leaf) && self.joins(leaf))
+            && !conditions.leaves.iter().all(|&leaf| self.is_zero_test(leaf));
+        (fits && !joined).then_some(conditions)
+    }
+
+    /// Whether a comparison is one that the machine may make if another one has succeeded.
+    fn joins(&self, value: &ir::Value) -> bool {
+        let ValueKind::Inst(inst) = value.kind() else { return false };
+        let is_legal = |lhs| {
+            let ty = self.value_type(self.scope.type_of(lhs));
+            ty.is_ok_and(|ty| {
+                !ty.is_vector() && (!ty.is_float() && ty.bits() <= 64 || self.legality.is_legal_type(ty))
+            })
+        };
+        match self.source.view(inst) {
+            InstView::ICmp { lhs, .. } => is_legal(lhs),
+            InstView::FCmp { predicate, lhs, .. } => {
+                use ir::inst::FloatPredicate;
+                !matches!(predicate, FloatPredicate::One | FloatPredicate::Ueq) && is_legal(lhs)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a comparison with zero is one that a branch makes by itself.
+    fn is_zero_test(&self, value: ir::Value) -> bool {
+        use ir::inst::IntPredicate;
+        let ValueKind::Inst(inst) = value.kind() else { return false };
+        match self.source.view(inst) {
+            InstView::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, rhs, .. } => {
+                self.constant_int(rhs) == Some(0)
+            }
+            _ => false,
+        }
     }
 
     /// Two comparisons with zero that one of both numbers together does.

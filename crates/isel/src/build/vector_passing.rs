@@ -96,8 +96,10 @@ impl Builder<'_, '_> {
                 }
             }
             ty if ty.lanes() != lanes.lanes() => self.with_lane_count(vector, lanes),
+            // Nothing is defined above numbers; truth values are all ones or zeros.
             ty if ty.scalar_bits() < lanes.scalar_bits() => {
-                self.dag.value(NodeOp::SIGN_EXTEND, lanes, &[vector])
+                let op = if ty.scalar_bits() == 1 { NodeOp::SIGN_EXTEND } else { NodeOp::ANY_EXTEND };
+                self.dag.value(op, lanes, &[vector])
             }
             ty if ty.scalar_bits() > lanes.scalar_bits() => {
                 self.dag.value(NodeOp::TRUNCATE, lanes, &[vector])

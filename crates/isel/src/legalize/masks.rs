@@ -239,7 +239,9 @@ impl Vectors<'_> {
         let wide = ValueType::int(lanes.max(32));
         let mut all: Option<Value> = None;
         for (i, &part) in mask.iter().enumerate() {
-            let Some(signs) = self.lowering.sign_bits(self.new, part) else { return Ok(None) };
+            let Some(signs) = self.lowering.sign_bits(self.new, part, lanes.min(held)) else {
+                return Ok(None);
+            };
             let mut signs = signs;
             if self.new.type_of(signs) != wide {
                 signs = self.new.value(NodeOp::ZERO_EXTEND, wide, &[signs]);
@@ -381,11 +383,12 @@ impl Vectors<'_> {
     /// The bits of an integer as lanes of ones and zeros, if the target makes those of it: the lowest ones for the first part.
     fn mask_of_bits(&mut self, bits: Value, ty: ValueType) -> Result<Option<Lanes>> {
         let Shape::Pieces(piece, count) = self.shape(ty) else { return Ok(None) };
-        let int = self.old.type_of(bits);
-        if !self.legality.is_legal_type(int) {
-            return Ok(None);
+        let own = self.old.type_of(bits);
+        let Some(int) = self.legality.int_type_for(own.scalar_bits()) else { return Ok(None) };
+        let mut bits = self.one(bits)?;
+        if int != own {
+            bits = self.new.value(NodeOp::ANY_EXTEND, int, &[bits]);
         }
-        let bits = self.one(bits)?;
         let mut parts = Lanes::new();
         for i in 0..count as u32 {
             let mut own = bits;

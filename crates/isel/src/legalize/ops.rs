@@ -99,6 +99,11 @@ impl Legalizer<'_> {
         if let Some(value) = self.constant_choice(node, ty, depth)? {
             return Ok(smallvec![value]);
         }
+        if matches!(op, NodeOp::AND | NodeOp::OR | NodeOp::XOR)
+            && let Some(value) = self.lowering.own_operation(self.dag, node)
+        {
+            return Ok(smallvec![value]);
+        }
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));
         }
@@ -338,8 +343,9 @@ impl Legalizer<'_> {
                     }
                     _ => return Err(self.unsupported(node, ty)),
                 };
-                let int =
-                    self.legality.int_type_for(bits).filter(|_| !self.lowering.facts().bits_through_memory);
+                let is_loaded = self.lowering.facts().bits_through_memory
+                    || self.lowering.loads_float(self.isa, ty, number);
+                let int = self.legality.int_type_for(bits).filter(|_| !is_loaded);
                 let Some(int) = int else {
                     return match self.constant_in_memory(ty, number, depth)? {
                         Some(value) => Ok(smallvec![value]),

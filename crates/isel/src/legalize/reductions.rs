@@ -307,8 +307,13 @@ impl Vectors<'_> {
 
     /// Whether the signs of so many lanes are all set, or none is.
     fn signs_are(&mut self, mask: Value, lanes: u32, all: bool, code: CondCode) -> Option<Value> {
+        if let Some(number) = self.lowering.test_mask(self.new, mask, lanes, all) {
+            let zero = self.new.constant(0, self.new.type_of(number));
+            let code = if all { code.inverse(true) } else { code };
+            return Some(self.new.setcc(ValueType::I1, number, zero, code));
+        }
         let held = self.new.type_of(mask).lanes();
-        let mut signs = self.lowering.sign_bits(self.new, mask)?;
+        let mut signs = self.lowering.sign_bits(self.new, mask, lanes)?;
         let ty = self.new.type_of(signs);
         let ones = if lanes >= 64 { -1 } else { (1i64 << lanes) - 1 };
         if lanes < held {

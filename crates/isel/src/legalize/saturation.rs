@@ -115,9 +115,7 @@ impl Vectors<'_> {
         if !matches!(self.shape(from), Shape::Pieces(..)) || piece.scalar_bits() != to {
             return Ok(None);
         }
-        if let Some(Clamped { value, low, high }) = self.clamped(value)
-            && from.scalar_bits() <= 32
-        {
+        if let Some(Clamped { value, low, high }) = self.clamped(value) {
             let bound = 1i64 << (to - 1);
             let signed = match (low, high) {
                 _ if low == -bound && high == bound - 1 => Some(true),

@@ -358,6 +358,7 @@ impl Vectors<'_> {
             NodeOp::FP_TO_UINT
                 if to.scalar_bits() == 32
                     && !self.converts_whole(op, 32, from.scalar_bits(), from)
+                    && !(from.scalar_bits() == 64 && self.converts_whole(op, 64, 64, from))
                     && !self.converts_numbers(op, ValueType::I32, from) =>
             {
                 // What is too large for a signed number is, if its half is taken away first.
@@ -408,9 +409,16 @@ impl Vectors<'_> {
                 let wide = self.extend_parts(NodeOp::SIGN_EXTEND, parts, wide)?;
                 self.convert_numbers(op, &wide, to)
             }
-            NodeOp::FP_TO_SINT if (own, other) == (64, 32) => {
+            NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT if (own, other) == (64, 32) => {
                 let wide = self.convert_numbers(op, parts, wide)?;
-                self.narrow_parts(&wide, to, Fit::Signed)
+                let fit = if op == NodeOp::FP_TO_SINT { Fit::Signed } else { Fit::Unsigned };
+                self.narrow_parts(&wide, to, fit)
+            }
+            // Numbers of twice the width are the same.
+            NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT if (own, other) == (32, 64) => {
+                let doubles = ValueType::F64.vector(lanes, false)?;
+                let doubles = self.convert_numbers(NodeOp::FP_EXTEND, parts, doubles)?;
+                self.convert_numbers(op, &doubles, to)
             }
             _ => None,
         }

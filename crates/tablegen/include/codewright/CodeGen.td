@@ -3,10 +3,12 @@
 
 // ---- Conditions -----------------------------------------------------------------------------------------------------
 
-// The number that stands for a condition in the instructions of the machine.
-class ConditionNumber<CondCode condition, int number> {
+// The number that stands for a condition in the instructions of the machine, and the number that flags with which it holds are
+// as an operand of conditional comparisons.
+class ConditionNumber<CondCode condition, int number, int flags = 0> {
   CondCode Code = condition;
   int Number = number;
+  int Flags = flags;
 }
 
 // ---- Addresses ------------------------------------------------------------------------------------------------------
@@ -402,6 +404,19 @@ class CodeGenFacts {
   // Compare and branch (block, lhs, rhs, number), compare and choose (otherwise, then, lhs, rhs, number), and the numbers.
   SDNode BranchIf = ?;
   SDNode SelectIf = ?;
+  // Several conditions at once, by flags, in operations that glue holds together: a comparison (lhs, rhs); one that is made if a
+  // condition holds, where flags are given otherwise (lhs, rhs, flags, number); a branch (block, number) and a choice
+  // (otherwise, then, number) by a condition.
+  SDNode Compare = ?;
+  SDNode CompareIf = ?;
+  SDNode BranchOnFlags = ?;
+  SDNode SelectOnFlags = ?;
+  // Which floating-point constants of 64 bits, over their bits Imm, are better loaded than made in a general register.
+  code FloatInMemoryExpr = "";
+  // A value with a field of bits taken from another one: the field's place and width, the lowest bits of the other one; or the lowest
+  // bits, the first and last bit of the field of the other one.
+  SDNode InsertField = ?;
+  SDNode InsertLow = ?;
   // A branch on several conditions is several branches: jumps are cheaper than truth values.
   bit SplitsConditions = false;
   list<ConditionNumber> Conditions = [];

@@ -176,6 +176,19 @@ impl<'a> Emitter<'a> {
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
+            compare: self.node_field(def, "Compare")?,
+            compare_if: self.node_field(def, "CompareIf")?,
+            branch_on_flags: self.node_field(def, "BranchOnFlags")?,
+            select_on_flags: self.node_field(def, "SelectOnFlags")?,
+            float_in_memory: self.functions.field(
+                &mut self.image,
+                self.subtargets,
+                def,
+                "FloatInMemoryExpr",
+                "Imm",
+            )?,
+            insert_field: self.node_field(def, "InsertField")?,
+            insert_low: self.node_field(def, "InsertLow")?,
             convert_to_float: self.node_field(def, "ConvertToFloat")?,
             convert_from_float: self.node_field(def, "ConvertFromFloat")?,
             conditions: self.condition_numbers(def, "Conditions")?,
@@ -525,7 +538,8 @@ impl<'a> Emitter<'a> {
         for condition in def.defs(field)? {
             let code = condition_code(condition)?;
             let number = condition.int("Number")?.unwrap_or(0);
-            numbers.push(rec::ConditionNumber { code: code.0, number });
+            let flags = condition.int("Flags")?.unwrap_or(0) as u8;
+            numbers.push(rec::ConditionNumber { code: code.0, flags, number });
         }
         Ok(self.image.push_all(&numbers))
     }

@@ -337,7 +337,7 @@ impl Lowering for Machine {
         self.compare_lanes(dag, code, a, b)
     }
 
-    fn sign_bits(&self, dag: &mut Dag, mask: Value) -> Option<Value> {
+    fn sign_bits(&self, dag: &mut Dag, mask: Value, _lanes: u32) -> Option<Value> {
         self.signs_of_lanes(dag, mask)
     }
 
