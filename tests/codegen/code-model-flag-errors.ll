@@ -1,5 +1,4 @@
 ; The module flag is the code model if no option is. The one that is asked for here is not supported.
-; RUN: not llc -mtriple=x86_64-apple-macosx -relocation-model=pic --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: llc -mtriple=x86_64-linux-gnu -code-model=small %s -o /dev/null
 ; CHECK: error: {{.*}}large

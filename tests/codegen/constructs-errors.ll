@@ -6,7 +6,6 @@
 ; ONCE-NOT: values of type
 ; CHECK: error: not supported yet: named metadata 'llvm.linker.options'
 ; CHECK: error: not supported yet: named metadata 'llvm.dependent-libraries'
-; CHECK: error: not supported yet: named metadata 'llvm.commandline'
 ; CHECK: error: not supported yet: named metadata 'llvm.stats'
 ; CHECK: error: not supported yet: named metadata 'llvm.pseudo_probe_desc'
 ; RISCV: error: not supported yet: the module flag 'override-stack-alignment' of 64
@@ -28,10 +27,6 @@ $exact = comdat exactmatch
 
 ; CHECK: error: not supported yet: the attachment '!kcfi_type' (in 'typed')
 define void @typed() !kcfi_type !7 {
-  ret void
-}
-; CHECK: error: not supported yet: the attachment '!func_sanitize' (in 'sanitized')
-define void @sanitized() !func_sanitize !8 {
   ret void
 }
 ; CHECK: error: not supported yet: the attribute 'fn_ret_thunk_extern' (in 'thunk')
@@ -85,5 +80,4 @@ attributes #0 = { "bss-section"="mine" }
 !5 = !{i64 0, i64 128}
 !6 = !{}
 !7 = !{i32 1234}
-!8 = !{i32 7, i32 8}
 !9 = !{!"mine"}

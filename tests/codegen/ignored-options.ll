@@ -13,7 +13,6 @@
 ; RUN: not llc -march=2003f -stress-regalloc 3 %s -o - 2>&1 | FileCheck %s --check-prefix=STRESS
 ; RUN: llc -march=2003f -global-isel -global-isel-abort=1 %s -o %t
 ; RUN: cmp %t %t.plain
-; RUN: not llc -march=2003f -basic-block-sections=all %s -o - 2>&1 | FileCheck %s --check-prefix=OUTLINE
 ; RUN: llc -march=2003f -debugger-tune=lldb -aarch64-neon-syntax=generic %s -o %t
 ; RUN: cmp %t %t.plain
 ; RUN: not llc -march=2003f -force-streaming %s -o - 2>&1 | FileCheck %s --check-prefix=STREAMING
@@ -24,7 +23,6 @@
 ; INT: llc: for the --fast-isel-abort option: 'x' value invalid for integer argument!
 ; NONE: llc: for the --tail-merge-size option: requires a value!
 ; STRESS: llc: error: '-stress-regalloc=3' is not supported: registers cannot be taken away
-; OUTLINE: llc: error: '-basic-block-sections=all' is not supported: blocks have no sections of their own
 ; STREAMING: llc: error: '-force-streaming' is not supported: there is no code for streaming mode
 ; LENGTH: llc: error: '-riscv-v-vector-bits-min=256' is not supported: it decides how vectors are passed
 define i32 @f(i32 %a) {

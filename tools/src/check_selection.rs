@@ -72,6 +72,8 @@ impl Findings {
             code_model: "",
             leaves_upper: false,
             guaranteed_tail_calls: false,
+            dwarf_frames: false,
+            regcall_version4: false,
         };
         let machine = match targets::try_machine(selected, &subtarget, &request) {
             Ok(machine) => machine,

@@ -89,6 +89,10 @@ pub struct CodeGenRequest<'a> {
     pub leaves_upper: bool,
     /// `-tailcallopt`
     pub guaranteed_tail_calls: bool,
+    /// Frames are described by call-frame instructions where the system has tables of its own (`-exception-model=dwarf`).
+    pub dwarf_frames: bool,
+    /// The module asks for version 4 of `x86_regcallcc`.
+    pub regcall_version4: bool,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -286,18 +290,14 @@ fn x86_machine(
         return Err("'-tailcallopt' is not supported for Windows".to_owned());
     }
     let is_far = is_64 && request.code_model == "large";
-    let platform = Platform::of(request.triple);
-    if is_far && request.position_independent && (platform.is_mach_o() || platform.is_coff()) {
-        return Err(
-            "code model 'large' is not supported for x86 in position-independent code but for ELF".to_owned()
-        );
-    }
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
         is_far,
         leaves_upper: request.leaves_upper,
         guaranteed_tail_calls: request.guaranteed_tail_calls,
+        regcall_version4: request.regcall_version4,
+        dwarf_frames: request.dwarf_frames,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
         abi: match Platform::of(request.triple).conventions() {
             Conventions::Usual => Abi::SystemV,

@@ -108,6 +108,11 @@ pub struct Selected {
 }
 
 impl Selected {
+    /// Whether no step runs.
+    pub fn is_empty(&self) -> bool {
+        !self.runs.contains(&true)
+    }
+
     pub fn runs(&self, step: usize) -> bool {
         self.runs.get(step).copied().unwrap_or(false)
     }
@@ -123,6 +128,37 @@ fn is_other_name(name: &str, argument: &str) -> bool {
     }
 }
 
+/// What LLVM calls passes over IR that come before selection. What is left of their work here is done in selection or after it,
+/// so that the module is there as it was read.
+const BEFORE_SELECTION: [&str; 12] = [
+    "atomic-expand",
+    "callbr-prepare",
+    "codegenprepare",
+    "consthoist",
+    "expand-memcmp",
+    "expand-reductions",
+    "loop-reduce",
+    "mergeicmps",
+    "scalarize-masked-mem-intrin",
+    "select-optimize",
+    "stack-protector",
+    "unreachableblockelim",
+];
+
+/// What LLVM calls the verifier of machine code, which runs behind the last pass, too.
+const VERIFIER: &str = "machineverifier";
+
+/// What LLVM calls analyses and passes that have nothing of their own here, and the step behind which they would be. Of the two
+/// halves of selection the second one has nothing left to do.
+const BEHIND: [(&str, &str); 6] = [
+    ("finalize-isel", "finalize-isel"),
+    ("x86-domain-reassignment", "finalize-isel"),
+    ("slotindexes", "twoaddressinstruction"),
+    ("liveintervals", "twoaddressinstruction"),
+    ("machine-scheduler", "register-coalescer"),
+    ("rename-independent-subregs", "register-coalescer"),
+];
+
 impl Part {
     /// Whether a pass is where the pipeline begins or ends, or is asked for.
     pub(crate) fn names(&self, pass: &str) -> bool {
@@ -137,7 +173,21 @@ impl Part {
             let found = steps.iter().position(is_it);
             found.ok_or_else(|| format!("\"{name}\" pass is not registered."))
         };
-        let place = |boundary: &Boundary| find(&boundary.pass).map(|at| at + usize::from(boundary.after));
+        let place = |boundary: &Boundary| {
+            let name = &*boundary.pass;
+            if BEFORE_SELECTION.contains(&name) {
+                return Ok(0);
+            }
+            if name == VERIFIER {
+                return Ok(steps.len());
+            }
+            let behind = BEHIND.iter().find(|(known, _)| *known == name);
+            let before = behind.and_then(|(_, step)| steps.iter().position(|s| s.argument == *step));
+            match before {
+                Some(at) => Ok(at + 1),
+                None => find(name).map(|at| at + usize::from(boundary.after)),
+            }
+        };
         let first = self.start.as_ref().map(place).transpose()?.unwrap_or(0).max(has_code.into());
         let end = self.stop.as_ref().map(place).transpose()?.unwrap_or(steps.len());
         if first > 0 && !has_code {

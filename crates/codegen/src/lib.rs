@@ -10,10 +10,12 @@
 //! * [`prepare`]: the module before that.
 //! * [`constructs`]: which constructs of IR are supported, and errors for those that are not.
 //! * [`generic`]: a target that is nothing but its description.
+//! * [`block_sections`]: parts of functions that are apart.
 //! * `recorder`: what `--explain` shows.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
+pub mod block_sections;
 pub mod branch_folder;
 pub mod cfi;
 pub mod constructs;
@@ -33,6 +35,7 @@ pub mod prepare;
 mod recorder;
 mod tail_merge;
 
+pub use block_sections::{BlockSections, Clusters};
 pub use emit::{Shown, Variant, Variants, compile};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};

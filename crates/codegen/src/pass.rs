@@ -10,6 +10,7 @@
 //!   and is the only place where they are kept; with the machine verifier, flow that is claimed to be preserved is
 //!   computed again and compared. Live intervals are not: the checker of the allocation sees what comes of wrong ones.
 
+use crate::block_sections::Wanted;
 use crate::{CodeGenOptions, TargetMachine};
 use ir::Module;
 use mir::{Flow, Function, Isa, Properties, TargetInfo};
@@ -151,6 +152,8 @@ pub(crate) struct Context<'p> {
     pub has_marks: bool,
     /// Accesses to the homes of registers are to be told.
     pub notes_spills: bool,
+    /// Which blocks of the function are to have sections of their own.
+    pub block_sections: Wanted,
 }
 
 impl<'p> Context<'p> {

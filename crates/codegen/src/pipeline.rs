@@ -1,5 +1,6 @@
 //! The passes over a function, in order: one table.
 
+use crate::block_sections::BlockSections;
 use crate::emit::AddressTakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
@@ -40,6 +41,9 @@ pub struct CodeGenOptions {
     /// Each function, or variable, is in a section of its own.
     pub function_sections: bool,
     pub data_sections: bool,
+    /// So are blocks of functions, and whether the names of their sections say which.
+    pub block_sections: BlockSections,
+    pub unique_block_section_names: bool,
     /// Sections of their own have the names of those that they are apart from (`-unique-section-names=0`).
     pub shared_section_names: bool,
     /// Constructors and destructors are in `.ctors` and `.dtors`.
@@ -137,6 +141,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &branch_folder::PASS,
     &passes::block_placement::PASS,
     &passes::funclet_layout::PASS,
+    &passes::bb_sections::PASS,
     &debug_values::locations::PASS,
     &expand_pseudos::PASS,
     &expand_pseudos::TRANSITIONS,
@@ -244,6 +249,7 @@ pub(crate) fn run(
         optimizes: OPTIMIZES(options),
         has_marks: false,
         notes_spills: options.verbose,
+        block_sections: options.block_sections.of(&module.globals[global].name),
     };
     cx.explains = sink.recorder.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {

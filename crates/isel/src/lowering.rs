@@ -562,8 +562,9 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// The vector as which one is passed: itself, or one of integers of its lanes' width in as many lanes or more; or the scalar
-    /// with the bits of all lanes, which are wider if they do not fill it. An error if registers hold it that are not used yet.
+    /// The vector as which one is passed: itself, or one of integers of its lanes' width in as many lanes or more; or the
+    /// scalar with the bits of all lanes, which are wider if they do not fill it; or the type of a lane, if each goes on its
+    /// own. An error if registers hold it that are not used yet.
     fn passed_vector(&self, _isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
         Ok(ty)
     }

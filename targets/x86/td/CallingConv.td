@@ -110,10 +110,12 @@ def RetCC_X86_Win64_C : CallingConv<[
   CCIfType<[f32, f64], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
-// System V's by name: what only the x87 can compute with has a place of the caller's here as well.
-def RetCC_X86_64_Windows : CallingConv<[
-  CCIfType<!listconcat([i1, i8, i16, i32, i64], InXMM, Vectors256, Vectors512), CCDelegateTo<RetCC_X86_64_C>>
+// System V's by name, and Swift's: what only the x87 can compute with has a place of the caller's here as well.
+class ReturningOnWindows<CallingConv elsewhere> : CallingConv<[
+  CCIfType<!listconcat([i1, i8, i16, i32, i64], InXMM, Vectors256, Vectors512), CCDelegateTo<elsewhere>>
 ]> { let Entry = true; }
+def RetCC_X86_64_Windows : ReturningOnWindows<RetCC_X86_64_C>;
+def RetCC_X86_64_WindowsWide : ReturningOnWindows<RetCC_X86_64_Wide>;
 
 // `__vectorcall`: six numbers and vectors in registers, of which the last two have a place on the stack, too.
 def CC_X86_Win64_VectorCall : CallingConv<[
@@ -277,13 +279,48 @@ def RetCC_X86_32_Fast : CallingConv<[
   CCDelegateTo<RetCC_X86_32_C>
 ]> { let Entry = true; }
 
+// ---- OpenCL's kernels ----------------------------------------------------------------------------------------------
+// Numbers and vectors have four registers of each width, the rest what C gives it.
+
+class PassingKernel<CallingConv integers, CallingConv rest> : CallingConv<[
+  CCDelegateTo<integers>,
+  CCIfType<[f32, f64, v4i32, v2i64, v4f32, v2f64], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<[v8i32, v4i64, v8f32, v4f64], CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<[v16i32, v8i64, v16f32, v8f64], CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
+  CCDelegateTo<rest>
+]> { let Entry = true; }
+class ReturningKernel<CallingConv rest> : CallingConv<[
+  CCIfType<[f32, f64, v4i32, v2i64, v4f32, v2f64], CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<[v8i32, v4i64, v8f32, v4f64], CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<[v16i32, v8i64, v16f32, v8f64], CCAssignToReg<[ZMM0, ZMM1, ZMM2, ZMM3]>>,
+  CCDelegateTo<rest>
+]> { let Entry = true; }
+def CC_X86_64_KernelIntegers : CallingConv<[
+  CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX]>>,
+  CCIfType<[i32], CCAssignToStack<4, 4>>,
+  CCIfType<[i64], CCAssignToReg<[RDI, RSI, RDX, RCX]>>
+]>;
+def CC_X86_Win64_KernelIntegers : CallingConv<[
+  CCIfType<[i32], CCAssignToReg<[ECX, EDX, R8D, R9D, EDI, ESI]>>,
+  CCIfType<[i32], CCAssignToStack<4, 4>>,
+  CCIfType<[i64], CCAssignToReg<[RCX, RDX, R8, R9, RDI, RSI]>>
+]>;
+def CC_X86_32_KernelIntegers : CallingConv<[
+  CCIfType<[i32], CCAssignToStack<4, 4>>
+]>;
+def CC_X86_64_Kernel : PassingKernel<CC_X86_64_KernelIntegers, CC_X86_64_C>;
+def CC_X86_Win64_Kernel : PassingKernel<CC_X86_Win64_KernelIntegers, CC_X86_Win64_C>;
+foreach platform = ["", "_Apple", "_Windows"] in
+  def CC_X86_32#platform#_Kernel : PassingKernel<CC_X86_32_KernelIntegers, !cast<CallingConv>("CC_X86_32"#platform#"_C")>;
+def RetCC_X86_64_Kernel : ReturningKernel<RetCC_X86_64_C>;
+def RetCC_X86_Win64_Kernel : ReturningKernel<RetCC_X86_Win64_C>;
+def RetCC_X86_32_Kernel : ReturningKernel<RetCC_X86_32_C>;
+
 // ---- __regcall ------------------------------------------------------------------------------------------------------
 // Arguments and results have as many registers as there are. Source: Intel, "C and C++ Calling Conventions".
 
-defvar RegCallMore = ["8", "9", "12", "13", "14", "15"];
-class RegCall<int width> {
+class RegCall<int width, list<string> more> {
   defvar is64 = !eq(width, 64);
-  defvar more = !if(is64, RegCallMore, []<string>);
   list<Register> Bytes = !listconcat([AL, CL, DL], !if(is64, [DIL, SIL], []<Register>),
                                      !foreach(n, more, !cast<Register>("R"#n#"B")));
   list<Register> Words = !listconcat([AX, CX, DX, DI, SI], !foreach(n, more, !cast<Register>("R"#n#"W")));
@@ -294,8 +331,9 @@ class RegCall<int width> {
   list<Register> Ymm = !foreach(i, vectors, !cast<Register>("YMM"#i));
   list<Register> Zmm = !foreach(i, vectors, !cast<Register>("ZMM"#i));
 }
-def RegCall64 : RegCall<64>;
-def RegCall32 : RegCall<32>;
+def RegCall64 : RegCall<64, ["8", "9", "12", "13", "14", "15"]>;
+def RegCallWin64 : RegCall<64, ["8", "9", "10", "11", "12", "14", "15"]>;
+def RegCall32 : RegCall<32, []>;
 
 def CC_X86_32_RegCallStack : CallingConv<[
   CCIfType<[i32, f32], CCAssignToStack<4, 4>>,
@@ -325,6 +363,8 @@ class ReturningRegCall<RegCall sets> : CallingConv<[
 ]> { let Entry = true; }
 def CC_X86_64_RegCall : PassingRegCall<64, RegCall64, CC_X86_64_Stack>;
 def RetCC_X86_64_RegCall : ReturningRegCall<RegCall64>;
+def CC_X86_Win64_RegCall : PassingRegCall<64, RegCallWin64, CC_X86_64_Stack>;
+def RetCC_X86_Win64_RegCall : ReturningRegCall<RegCallWin64>;
 def CC_X86_32_RegCall : PassingRegCall<32, RegCall32, CC_X86_32_RegCallStack>;
 def RetCC_X86_32_RegCall : ReturningRegCall<RegCall32>;
 
@@ -344,6 +384,14 @@ def CSR_64_AllRegs_AVX : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R
 def CSR_64_AllRegs_AVX512 : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, (sequence "ZMM%u", 0, 31),
                                                  (sequence "K%u", 0, 7))>;
 def CSR_64_RegCall : CalleeSavedRegs<(add RBX, RBP, (sequence "R%u", 12, 15), (sequence "XMM%u", 8, 15))>;
+def CSR_Win64_RegCall : CalleeSavedRegs<(add RBX, RBP, (sequence "R%u", 10, 15), (sequence "XMM%u", 8, 15))>;
+// Of OpenCL's kernels.
+def CSR_64_Kernel : CalleeSavedRegs<(add CSR_64, (sequence "XMM%u", 8, 15))>;
+def CSR_64_Kernel_AVX : CalleeSavedRegs<(add CSR_64, (sequence "YMM%u", 8, 15))>;
+def CSR_64_Kernel_AVX512 : CalleeSavedRegs<(add RBX, RSI, R14, R15, (sequence "ZMM%u", 16, 31), (sequence "K%u", 4, 7))>;
+def CSR_Win64_Kernel_AVX : CalleeSavedRegs<(add RBX, RBP, RDI, RSI, R12, R13, R14, R15, (sequence "YMM%u", 6, 15))>;
+def CSR_Win64_Kernel_AVX512 : CalleeSavedRegs<(add RBX, RBP, RDI, RSI, R12, R13, R14, R15, (sequence "ZMM%u", 6, 21),
+                                                   (sequence "K%u", 4, 7))>;
 // What finds a thread's variable, which is called where the variable is used.
 def CSR_64_TLS_Darwin : CalleeSavedRegs<(add CSR_64, RCX, RDX, RSI, R8, R9, R10, R11)>;
 // The others have the arguments of asynchronous functions.
@@ -402,6 +450,11 @@ def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
+// x86_stdcallcc, x86_fastcallcc, x86_thiscallcc, which mean nothing in 64 bits; intel_ocl_bicc.
+foreach number = [64, 65, 70] in
+  def : ConventionUse<number, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
+let SavedWithAvx = CSR_64_Kernel_AVX, SavedWithAvx512 = CSR_64_Kernel_AVX512 in
+def : ConventionUse<77, CC_X86_64_Kernel, RetCC_X86_64_Kernel, CSR_64_Kernel>;
 // x86_intrcc, x86_regcallcc.
 let SavedWithAvx = CSR_64_AllRegs_AVX, SavedWithAvx512 = CSR_64_AllRegs_AVX512, HandlesInterrupts = true in
 def : ConventionUse<83, CC_X86_64_C, RetCC_X86_64_C, CSR_64_AllRegs>;
@@ -418,11 +471,16 @@ let Abi = 1 in {
     def : ConventionUse<79, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
     def : ConventionUse<8, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
     def : ConventionUse<80, CC_X86_Win64_VectorCall, RetCC_X86_Win64_VectorCall, CSR_Win64>;
+    // x86_stdcallcc, x86_fastcallcc, x86_thiscallcc, intel_ocl_bicc.
+    foreach number = [64, 65, 70] in
+      def : ConventionUse<number, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64>;
+    let SavedWithAvx = CSR_Win64_Kernel_AVX, SavedWithAvx512 = CSR_Win64_Kernel_AVX512 in
+    def : ConventionUse<77, CC_X86_Win64_Kernel, RetCC_X86_Win64_Kernel, CSR_Win64>;
     // swiftcc, tailcc, swifttailcc.
-    def : ConventionUse<16, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64>;
+    def : ConventionUse<16, CC_X86_Win64_C, RetCC_X86_64_WindowsWide, CSR_Win64>;
     let Jumps = true in {
       def : ConventionUse<18, CC_X86_Win64_C, RetCC_X86_Win64_Fast, CSR_Win64>;
-      def : ConventionUse<20, CC_X86_Win64_C, RetCC_X86_64_Wide, CSR_Win64_SwiftTail>;
+      def : ConventionUse<20, CC_X86_Win64_C, RetCC_X86_64_WindowsWide, CSR_Win64_SwiftTail>;
     }
   }
   // These leave no room above the return address.
@@ -431,6 +489,8 @@ let Abi = 1 in {
   def : ConventionUse<9, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_64_MostRegs>;
   def : ConventionUse<14, CC_X86_Win64_C, RetCC_X86_Win64_C, CSR_Win64_MostRegs>;
   def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_Windows, CSR_64>;
+  def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_Win64_C, CSR_64_NoneRegs>;
+  def : ConventionUse<92, CC_X86_Win64_RegCall, RetCC_X86_Win64_RegCall, CSR_Win64_RegCall>;
 }
 // Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
 multiclass Conventions32<string platform, int abi, bit pops = true> {
@@ -452,6 +512,10 @@ multiclass Conventions32<string platform, int abi, bit pops = true> {
       def : ConventionUse<70, !cast<CallingConv>("CC_X86_32"#platform#"_ThisCall"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<80, !cast<CallingConv>("CC_X86_32"#platform#"_VectorCall"), RetCC_X86_32_VectorCall, CSR_32, 32>;
     }
+    // intel_ocl_bicc, x86_regcallcc.
+    let PopsResult = pops in
+    def : ConventionUse<77, !cast<CallingConv>("CC_X86_32"#platform#"_Kernel"), RetCC_X86_32_Kernel, CSR_32, 32>;
+    def : ConventionUse<92, CC_X86_32_RegCall, RetCC_X86_32_RegCall, CSR_32_RegCall, 32>;
     // x86_intrcc.
     let SavedWithAvx = CSR_32_AllRegs_AVX, SavedWithAvx512 = CSR_32_AllRegs_AVX512, HandlesInterrupts = true in
     def : ConventionUse<83, CC_X86_32_C, RetCC_X86_32_C, CSR_32_AllRegs, 32>;
@@ -463,7 +527,6 @@ multiclass Conventions32<string platform, int abi, bit pops = true> {
   }
 }
 defm : Conventions32<"", 0>;
-def : ConventionUse<92, CC_X86_32_RegCall, RetCC_X86_32_RegCall, CSR_32_RegCall, 32>;
 defm : Conventions32<"_Windows", 1, false>;
 defm : Conventions32<"_Apple", 2>;
 defm : Conventions32<"", 3, false>;

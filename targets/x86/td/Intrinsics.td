@@ -709,14 +709,28 @@ def int_x86_testui : X86System<[i8], []>;
 def : Pat<(i8 (int_x86_testui)), (TESTUI_flag)>;
 
 // All flags, by way of the stack.
-def int_x86_flags_read_u64 : X86System<[i64], []>;
-let Uses = [RSP, EFLAGS, DF], hasSideEffects = true in
-def READ_FLAGS : PseudoI<(outs GR64:$flags), (ins), [(set GR64:$flags, (int_x86_flags_read_u64))]>;
-def : Expansion<(READ_FLAGS $flags), [(PUSHF64), (POP64r $flags)]>;
-def int_x86_flags_write_u64 : X86System<[], [i64]>;
-let Uses = [RSP], Defs = [EFLAGS, DF], hasSideEffects = true in
-def WRITE_FLAGS : PseudoI<(outs), (ins GR64:$flags), [(int_x86_flags_write_u64 GR64:$flags)]>;
-def : Expansion<(WRITE_FLAGS $flags), [(PUSH64r $flags), (POPF64)]>;
+class FlagsWidth<int width, Register stack, RegisterClass general> {
+  int Bits = width;
+  Register Stack = stack;
+  RegisterClass General = general;
+}
+foreach w = [FlagsWidth<32, ESP, GR32>, FlagsWidth<64, RSP, GR64>] in {
+  defvar ty = !cast<ValueType>("i"#w.Bits);
+  def int_x86_flags_read_u#w.Bits : X86System<[ty], []>;
+  def int_x86_flags_write_u#w.Bits : X86System<[], [ty]>;
+  defvar read = !cast<Intrinsic>("int_x86_flags_read_u"#w.Bits);
+  defvar write = !cast<Intrinsic>("int_x86_flags_write_u"#w.Bits);
+  let Predicates = [!if(!eq(w.Bits, 64), In64BitMode, Not64BitMode)] in {
+    let Uses = [w.Stack, EFLAGS, DF], hasSideEffects = true in
+    def READ_FLAGS#w.Bits : PseudoI<(outs w.General:$flags), (ins), [(set w.General:$flags, (read))]>;
+    let Uses = [w.Stack], Defs = [EFLAGS, DF], hasSideEffects = true in
+    def WRITE_FLAGS#w.Bits : PseudoI<(outs), (ins w.General:$flags), [(write w.General:$flags)]>;
+  }
+  defvar push = !cast<Instruction>("PUSHF"#w.Bits);
+  defvar pop = !cast<Instruction>("POPF"#w.Bits);
+  def : Expansion<(!cast<Instruction>("READ_FLAGS"#w.Bits) $flags), [(push), (!cast<Instruction>("POP"#w.Bits#"r") $flags)]>;
+  def : Expansion<(!cast<Instruction>("WRITE_FLAGS"#w.Bits) $flags), [(!cast<Instruction>("PUSH"#w.Bits#"r") $flags), (pop)]>;
+}
 
 // What a comparison of strings says by its flags.
 foreach f = [FlagTest<"a", 7>, FlagTest<"c", 2>, FlagTest<"o", 0>, FlagTest<"s", 8>, FlagTest<"z", 4>] in {

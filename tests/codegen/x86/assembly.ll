@@ -19,10 +19,10 @@ define i64 @wide(i64 %x) {
   ret i64 %x
 }
 
-; Of several places the first of these that fits: a constant, a register, memory.
+; Of several places the first of these that fits: a constant, memory, a register.
 define void @anywhere(i32 %x) {
 ; CHECK-LABEL: anywhere:
-; CHECK: addl $7, %e{{[a-z]+}}
+; CHECK: addl $7, {{-?[0-9]*}}(%rsp)
 ; CHECK: addl $8, x(%rip)
   call void asm sideeffect "addl $1, $0\0Aaddl $$8, $2", "imr,imr,*imr"(i32 %x, i32 7, ptr elementtype(i32) @x)
   ret void

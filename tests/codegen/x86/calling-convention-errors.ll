@@ -1,6 +1,5 @@
 ; What needs registers that are disabled or not used yet, and conventions whose callees do what ours do not, are errors.
 ; RUN: not llc -mtriple=x86_64-linux-gnu -mattr=-sse --diagnostics=llvm %s -o - 2>&1 | FileCheck %s --check-prefixes=CHECK,SSE
-; RUN: not llc -mtriple=x86_64-linux-gnu -mattr=+avx512f --diagnostics=llvm %s -o - 2>&1 | FileCheck %s --check-prefixes=CHECK,MASK
 
 ; SSE: error: not supported yet: returning a value of type f64, which takes an SSE register, with SSE disabled
 define double @result() {
@@ -8,10 +7,6 @@ define double @result() {
 }
 ; SSE: error: not supported yet: passing a value of type f64, which takes an SSE register, with SSE disabled
 define void @argument(double %x) {
-  ret void
-}
-; MASK: error: not supported yet: passing a value of type v64i1 without AVX512BW
-define void @wide(<64 x i1> %x) {
   ret void
 }
 ; CHECK: error: not supported yet: calling convention 'x86_vectorcallcc'

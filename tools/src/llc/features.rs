@@ -14,6 +14,7 @@ const TUNING: &[&str] = &[
     "tuning",
     "no-",
     "idiv",
+    "lea-sp",
     "macrofusion",
     "branchfusion",
     "sbb-dep-breaking",

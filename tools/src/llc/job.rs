@@ -105,6 +105,8 @@ pub fn prepare(
         code_model,
         leaves_upper,
         guaranteed_tail_calls: matches.flag("tailcallopt"),
+        dwarf_frames: matches.value("exception-model") == Some("dwarf"),
+        regcall_version4: module.flag_number(b"RegCallv4").is_some_and(|version| version > 0),
     };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
@@ -220,6 +222,8 @@ pub(super) fn usual_layout<'m, 'e>(
             code_model: "",
             leaves_upper: false,
             guaranteed_tail_calls: false,
+            dwarf_frames: false,
+            regcall_version4: false,
         };
         let machine = targets::try_machine(&selected, &subtarget, &wanted).ok()?;
         Some(Platform::of(&triple).data_layout(machine.data_layout(&subtarget)))

@@ -20,10 +20,13 @@ use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::platforms::Platform;
 use crate::{host, load, targets, verify};
-use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
+use codegen::{
+    Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Dump, FramePointer, Part,
+};
 use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
+use std::sync::Arc;
 
 pub(crate) const SPEC: Spec = Spec {
     overview: "llvm system compiler",
@@ -40,6 +43,12 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::choice("filetype", FILE_TYPES, "Choose a file type"),
         Opt::flag("function-sections", "Emit functions into separate sections"),
         Opt::flag("data-sections", "Emit data into separate sections"),
+        Opt::value(
+            "basic-block-sections",
+            "all|none|file",
+            "Emit blocks into separate sections: all, none, or those that a file lists",
+        ),
+        Opt::flag("unique-basic-block-section-names", "Give them names that say which blocks they have"),
         Opt::flag("unique-section-names", "Give separate sections names of their own (default)"),
         Opt::flag("use-ctors", "Use .ctors instead of .init_array"),
         Opt::choice(
@@ -83,6 +92,11 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
         Opt::value("relocation-model", "model", "Choose relocation model: static, pic or dynamic-no-pic"),
+        Opt::choice(
+            "exception-model",
+            &[("default", "As the system has it"), ("dwarf", "By call-frame instructions, on Windows, too")],
+            "How exceptions are handled",
+        ),
         Opt::flag("emulated-tls", "A function of the library finds thread-local variables"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
@@ -250,6 +264,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
+        block_sections: block_sections(&matches, io)?,
+        unique_block_section_names: matches.flag("unique-basic-block-section-names"),
         shared_section_names: matches.flag_if_given("unique-section-names") == Some(false),
         use_ctors: matches.flag("use-ctors"),
         second_dialect: job::is_second_dialect(&matches),
@@ -292,6 +308,20 @@ const CHANGED: &[(&str, &str)] = &{
 fn changed(matches: &Matches) -> Option<Changed> {
     let word = matches.value("print-changed")?;
     Changed::WORDS.iter().find(|(known, ..)| *known == word).map(|&(.., changed)| changed)
+}
+
+/// Which blocks are in sections of their own.
+fn block_sections(matches: &Matches, io: &mut Io<'_>) -> Result<BlockSections, i32> {
+    let file = match matches.value("basic-block-sections") {
+        None | Some("none") => return Ok(BlockSections::None),
+        Some("all") => return Ok(BlockSections::All),
+        Some(file) => file,
+    };
+    let text = io.read_input(file).map_err(|message| io.fail(&message))?;
+    match Clusters::parse(&String::from_utf8_lossy(&text)) {
+        Ok(clusters) => Ok(BlockSections::Listed(Arc::new(clusters))),
+        Err(message) => Err(io.fail(&format!("error: {file}: {message}"))),
+    }
 }
 
 /// The values of a list of names.

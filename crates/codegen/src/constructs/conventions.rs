@@ -28,7 +28,7 @@ pub static CALLING_CONVENTIONS: &[Row] = &[
     ("ptx_device", Refused),
     ("spir_func", Refused),
     ("spir_kernel", Refused),
-    ("intel_ocl_bicc", Refused),
+    ("intel_ocl_bicc", ByTarget("tests/codegen/x86/kernel-convention.ll")),
     ("x86_64_sysvcc", ByTargetOnly),
     ("win64cc", ByTarget("tests/codegen/x86/windows-convention.ll")),
     ("x86_vectorcallcc", ByTarget("tests/codegen/x86/vectorcall.ll")),

@@ -101,7 +101,7 @@ pub static ATTACHMENTS: &[Row] = &[
     ("noundef", Hint),
     ("annotation", NoMeaning),
     ("nosanitize", NoMeaning),
-    ("func_sanitize", Refused),
+    ("func_sanitize", Done("tests/codegen/x86/function-sanitizer.ll")),
     ("exclude", Done("tests/codegen/excluded-sections.ll")),
     ("memprof", NoMeaning),
     ("callsite", NoMeaning),

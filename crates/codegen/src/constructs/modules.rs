@@ -72,7 +72,7 @@ pub static MODULE_FLAGS: &[Row] = &[
 pub static NAMED_METADATA: &[Row] = &[
     ("llvm.module.flags", NoMeaning),
     ("llvm.ident", Compiles),
-    ("llvm.commandline", Refused),
+    ("llvm.commandline", Done("tests/codegen/command-lines.ll")),
     ("llvm.linker.options", Refused),
     ("llvm.dependent-libraries", Refused),
     ("llvm.stats", Refused),

@@ -21,16 +21,11 @@ const STRINGS: &[(&str, &[&str])] = &[
 ];
 
 /// Attachments that something must be emitted for.
-const ATTACHMENTS: &[MdKindId] = &[MdKindId::FUNC_SANITIZE, MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
+const ATTACHMENTS: &[MdKindId] = &[MdKindId::KCFI_TYPE, MdKindId::PCSECTIONS];
 
 /// Named metadata that becomes a section of the object.
-const NAMED: &[&str] = &[
-    "llvm.commandline",
-    "llvm.dependent-libraries",
-    "llvm.linker.options",
-    "llvm.pseudo_probe_desc",
-    "llvm.stats",
-];
+const NAMED: &[&str] =
+    &["llvm.dependent-libraries", "llvm.linker.options", "llvm.pseudo_probe_desc", "llvm.stats"];
 
 /// All that is refused, in the order of the module.
 pub fn refused(module: &Module, facts: &MachineFacts) -> Vec<CompileError> {

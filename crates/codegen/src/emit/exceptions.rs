@@ -7,7 +7,9 @@
 //!
 //! Sources: "Itanium C++ ABI: Exception Handling", and the Linux Standard Base, "Exception Frames", for encodings.
 
+use super::block_sections::{PartRange, Parts};
 use super::{Emitter, Result};
+use crate::block_sections::Part;
 use crate::constructs::known;
 use ir::{Global, Module, Opcode};
 use isel::exceptions::{Clause, Handlers, type_object};
@@ -64,6 +66,13 @@ fn personality(module: &Module, global: Global) -> Option<Global> {
     module.globals[global].as_function()?.personality?.as_global()
 }
 
+impl Calls {
+    /// How many have been seen.
+    pub fn len(&self) -> usize {
+        self.sites.len()
+    }
+}
+
 impl Emitter<'_> {
     fn stub(&mut self, prefix: &str, global: Global, suffix: &str) -> Symbol {
         let name = self.module.data_layout.symbol_name(&self.module.env, global, true);
@@ -103,14 +112,14 @@ impl Emitter<'_> {
         self.cfi(&Cfi::Windows(Seh::Handler { symbol, unwind: true, except: true }))
     }
 
-    /// What the call frame says of exceptions.
-    pub(super) fn exception_frame(&mut self, func: &Function) -> Result<()> {
+    /// What the call frame of a function, or of a part of one, says of exceptions.
+    pub(super) fn exception_frame(&mut self, func: &Function, part: Option<u32>) -> Result<()> {
         let Some(personality) = self.personality(func) else { return Ok(()) };
         if self.is_coff() {
             // Addresses are known when the program is linked.
             let symbol = self.symbol(personality);
             self.cfi(&Cfi::Personality { encoding: ADDRESS, symbol })?;
-            let symbol = self.label("exception", func, None);
+            let symbol = self.label("exception", func, part);
             return self.cfi(&Cfi::Lsda { encoding: ADDRESS, symbol });
         }
         let has_atoms = self.has_atoms();
@@ -120,7 +129,7 @@ impl Emitter<'_> {
             false => self.stub("DW.ref.", personality, ""),
         };
         self.cfi(&Cfi::Personality { encoding: INDIRECT_DISTANCE, symbol })?;
-        let symbol = self.label("exception", func, None);
+        let symbol = self.label("exception", func, part);
         self.cfi(&Cfi::Lsda { encoding: if has_atoms { WIDE_DISTANCE } else { DISTANCE }, symbol })
     }
 
@@ -168,6 +177,7 @@ impl Emitter<'_> {
         (begin, end): (Symbol, Symbol),
         calls: &Calls,
         labels: &[Option<Symbol>],
+        parts: Option<&Parts>,
     ) -> Result<()> {
         if self.personality(func).is_none() {
             return Ok(());
@@ -195,38 +205,64 @@ impl Emitter<'_> {
         let number = self.shared.numbers[func.global];
         let table = self.cx.symbol(format!("GCC_except_table{number}").as_bytes());
         self.write(|out, cx| out.emit_label(cx, table))?;
-        let start = self.label("exception", func, None);
-        self.write(|out, cx| out.emit_label(cx, start))?;
-        self.byte(OMITTED)?;
         let has_types = !handlers.types.is_empty();
         // In COFF the table is near nothing that the loader fills in.
         let encoding = if is_coff { ADDRESS } else { INDIRECT_DISTANCE };
-        self.byte(if has_types { encoding } else { OMITTED })?;
-        let (base, base_from) = (self.label("ttbase", func, None), self.label("ttbaseref", func, None));
-        if has_types {
-            let value = self.cx.difference(base, base_from);
-            self.write(|out, cx| out.emit_leb(cx, value, false))?;
-            self.write(|out, cx| out.emit_label(cx, base_from))?;
-        }
+        let types_encoding = if has_types { encoding } else { OMITTED };
         // Lengths of code are known when it is linked, on some machines.
         let encoding = if self.shared.machine.info().facts().code_shrinks { UDATA4 } else { ULEB };
-        self.byte(encoding)?;
-        let (sites, sites_end) = (self.label("cst_begin", func, None), self.label("cst_end", func, None));
-        let value = self.cx.difference(sites_end, sites);
-        self.write(|out, cx| out.emit_leb(cx, value, false))?;
-        self.write(|out, cx| out.emit_label(cx, sites))?;
-        let mut at = begin;
-        for (site, pad, action) in &rows {
-            if at != site.begin {
-                self.passing(at, site.begin, begin, encoding)?;
+        let (base, sites_end) = (self.label("ttbase", func, None), self.label("cst_end", func, None));
+        let whole = [PartRange { part: Part::Entry, begin, end, first_call: 0 }];
+        let ranges = parts.map_or(&whole[..], |parts| &parts.ranges);
+        // Of a function in parts, where distances to landing pads are counted from.
+        let pads_from = match (parts, rows.first()) {
+            (Some(parts), Some((site, ..))) => Some(parts.begin_of(site.pad).unwrap_or(begin)),
+            _ => None,
+        };
+        // One table for each part, with the same actions and types behind them.
+        for (index, range) in ranges.iter().enumerate() {
+            let part = (index > 0).then_some(index as u32);
+            if index > 0 {
+                self.align(2, false)?;
             }
-            self.distance(site.begin, begin, encoding)?;
-            self.distance(site.end, site.begin, encoding)?;
-            self.distance(*pad, begin, encoding)?;
-            self.number_leb(*action as i64, false)?;
-            at = site.end;
+            let start = self.label("exception", func, part);
+            self.write(|out, cx| out.emit_label(cx, start))?;
+            match pads_from {
+                None => self.byte(OMITTED)?,
+                Some(from) => {
+                    self.byte(DISTANCE)?;
+                    let here = self.label("lpstart", func, part);
+                    self.write(|out, cx| out.emit_label(cx, here))?;
+                    let distance = self.cx.difference(from, here);
+                    self.write(|out, cx| out.emit_value(cx, distance, 4))?;
+                }
+            }
+            self.byte(types_encoding)?;
+            if has_types {
+                let base_from = self.label("ttbaseref", func, part);
+                let value = self.cx.difference(base, base_from);
+                self.write(|out, cx| out.emit_leb(cx, value, false))?;
+                self.write(|out, cx| out.emit_label(cx, base_from))?;
+            }
+            self.byte(encoding)?;
+            let sites = self.label("cst_begin", func, part);
+            let value = self.cx.difference(sites_end, sites);
+            self.write(|out, cx| out.emit_leb(cx, value, false))?;
+            self.write(|out, cx| out.emit_label(cx, sites))?;
+            let last = ranges.get(index + 1).map_or(rows.len(), |next| next.first_call);
+            let mut at = range.begin;
+            for (site, pad, action) in &rows[range.first_call..last] {
+                if at != site.begin {
+                    self.passing(at, site.begin, range.begin, encoding)?;
+                }
+                self.distance(site.begin, range.begin, encoding)?;
+                self.distance(site.end, site.begin, encoding)?;
+                self.distance(*pad, pads_from.unwrap_or(begin), encoding)?;
+                self.number_leb(*action as i64, false)?;
+                at = site.end;
+            }
+            self.passing(at, range.end, range.begin, encoding)?;
         }
-        self.passing(at, end, begin, encoding)?;
         self.write(|out, cx| out.emit_label(cx, sites_end))?;
         for &(ty, next) in &actions.records {
             self.number_leb(ty, true)?;

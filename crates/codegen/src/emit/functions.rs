@@ -1,5 +1,6 @@
 //! Functions: labels, instructions, and the constants and jump tables that belong to them.
 
+use super::block_sections::Parts;
 use super::exceptions::Calls;
 use super::funclets::Funclets;
 use super::lines::LineState;
@@ -8,6 +9,7 @@ use super::xray::Places;
 use super::{Emitter, Result};
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
+use ir::metadata::{MdItem, MdKindId, Metadata};
 use mc::context::SymbolType;
 use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
@@ -34,6 +36,8 @@ struct State {
     places: Places,
     funclets: Option<Funclets>,
     section: Option<mc::Section>,
+    /// Of functions whose blocks have sections of their own.
+    parts_of_function: Option<Parts>,
     /// Where scopes of the source begin and end.
     marks: Marks,
     /// The last instruction was a call.
@@ -68,12 +72,16 @@ impl Emitter<'_> {
             places: Places::default(),
             funclets: None,
             section: None,
+            parts_of_function: self.block_sections(func)?,
             marks: Marks::default(),
             base_setup: self.shared.machine.info().facts().code_base.as_ref().map(|base| base.setup),
             parts: Vec::new(),
             after_call: false,
             patched: None,
         };
+        if let Some(known) = &state.parts_of_function {
+            self.label_parts(func, known, &mut state.labels);
+        }
         state.funclets = self.funclets(func, &mut state.labels)?;
         self.escaped_objects(func)?;
         self.constants(func, &state)?;
@@ -96,6 +104,7 @@ impl Emitter<'_> {
         self.type_of_symbol(symbol, SymbolType::Function)?;
         self.data_before(func, false)?;
         state.patched = self.no_ops_before(func)?;
+        self.sanitizer_data(func)?;
         self.label_comment(symbol);
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let names_ends = self.has_lines();
@@ -118,7 +127,7 @@ impl Emitter<'_> {
         self.first_line(func, &mut state.lines)?;
         if state.has_frame && !is_windows {
             self.cfi(&Cfi::StartProc { simple: false })?;
-            self.exception_frame(func)?;
+            self.exception_frame(func, None)?;
         }
         self.data_before(func, true)?;
         state.places = self.trace_entry(func)?;
@@ -129,6 +138,10 @@ impl Emitter<'_> {
             self.end_comment();
             return self.jump_tables(func, &state);
         }
+        let is_described = state.parts_of_function.is_some();
+        if let Some(known) = &state.parts_of_function {
+            self.end_parts(known, section)?;
+        }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
         if is_windows && state.has_frame {
@@ -137,12 +150,13 @@ impl Emitter<'_> {
             let size = self.cx.difference(end, symbol);
             self.write(|out, cx| out.emit_size(cx, symbol, size))?;
         }
-        if state.has_frame && !is_windows {
+        if state.has_frame && !is_windows && !is_described {
             self.cfi(&Cfi::EndProc)?;
         }
         self.end_comment();
         if !is_windows {
-            self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
+            let parts = state.parts_of_function.as_ref();
+            self.exception_table(func, (begin, end), &state.calls, &state.labels, parts)?;
         }
         self.stack_size(func, begin)?;
         self.end_stack_map(func, std::mem::take(&mut state.maps));
@@ -164,7 +178,7 @@ impl Emitter<'_> {
         }
         if self.has_handler(func) {
             self.seh(Seh::HandlerData)?;
-            self.exception_table(func, ends, &state.calls, &state.labels)?;
+            self.exception_table(func, ends, &state.calls, &state.labels, None)?;
             self.switch(section)?;
         }
         self.seh(Seh::EndProc)
@@ -197,6 +211,26 @@ impl Emitter<'_> {
         data.map_or(Ok(()), |data| self.whole_constant(data))
     }
 
+    /// `!func_sanitize`: numbers in front of the label, by which callers know what they call.
+    fn sanitizer_data(&mut self, func: &Function) -> Result<()> {
+        let attachments = self.module.globals[func.global].object().map(|object| &object.attachments);
+        let wanted = attachments.and_then(|all| all.iter().find(|a| a.kind == MdKindId::FUNC_SANITIZE));
+        let Some(wanted) = wanted else { return Ok(()) };
+        if self.has_atoms() {
+            return Err("not supported yet: '!func_sanitize' in Mach-O".to_owned());
+        }
+        let table = &self.module.metadata;
+        let words = table.as_node(wanted.node).map_or(&[][..], |node| table.words(node));
+        let values: Vec<ir::Value> = words
+            .iter()
+            .filter_map(|&word| match *table.get(Metadata::from_word(word)?) {
+                MdItem::Value(value) => Some(value),
+                _ => None,
+            })
+            .collect();
+        values.into_iter().try_for_each(|value| self.whole_constant(value))
+    }
+
     #[inline]
     fn record(&mut self, make: impl FnOnce() -> Emitted) {
         if let Some(recorded) = &mut self.recorded {
@@ -206,6 +240,9 @@ impl Emitter<'_> {
 
     fn body(&mut self, func: &Function, state: &mut State) -> Result<()> {
         for block in func.blocks() {
+            if let Some(known) = &mut state.parts_of_function {
+                self.begin_part(func, block, (known, &state.labels[..]), state.calls.len())?;
+            }
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }

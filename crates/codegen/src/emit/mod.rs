@@ -11,6 +11,7 @@
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
 //! * [`macho`], [`coff`]: what Mach-O and COFF have otherwise.
 
+mod block_sections;
 mod coff;
 mod comments;
 mod data;
@@ -325,6 +326,10 @@ where
         mir::text::print_module(module, &mut shown.mir);
     } else {
         shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
+    }
+    if selected.is_empty() && options.mir.is_none() {
+        // What was read is what comes out.
+        return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
     let chunks = chunks(module, &shared.defined);
     let one = |graphs: &mut SelectionContext, (chunk, mut piece): (&[Global], Piece<'t>)| {

@@ -161,9 +161,26 @@ impl Emitter<'_> {
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;
         }
+        self.command_lines()?;
         let Some(note) = self.cx.format_facts().stack_note else { return Ok(()) };
         let stack = self.section(note.as_bytes(), Kind::Metadata, None);
         self.switch(stack)
+    }
+
+    /// How the module was compiled, where objects have a section for that: words with a zero before and after each.
+    fn command_lines(&mut self) -> Result<()> {
+        let lines = strings(self.module, b"llvm.commandline");
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let section = self.section(b".GCC.command.line", Kind::MetadataStrings, None);
+        self.switch(section)?;
+        self.write(|out, cx| out.emit_bytes(cx, b"\0"))?;
+        for mut line in lines {
+            line.push(0);
+            self.write(|out, cx| out.emit_bytes(cx, &line))?;
+        }
+        Ok(())
     }
 
     /// What is said of symbols that are not defined here: that they may be missing, and who sees them.

@@ -110,6 +110,19 @@ impl Emitter<'_> {
         }
     }
 
+    /// What holds of the frame in the body of a function, where a description begins there.
+    pub(super) fn whole_frame(&mut self, func: &Function) -> Result<()> {
+        self.frame_again(func)?;
+        for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
+            let Some(&mir::Operand::Cfi(index)) = func.operands(inst).first() else { continue };
+            let saved = func.frame_instructions.get(index as usize);
+            if let Some(saved @ Cfi::Offset(..)) = saved.filter(|_| !self.is_destroyed(func, inst)) {
+                self.cfi(saved)?;
+            }
+        }
+        Ok(())
+    }
+
     pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {
         if self.has_atoms() && !self.out.keeps_text() {
             // Exception tables of Mach-O may number registers in their own way, which text does not show.

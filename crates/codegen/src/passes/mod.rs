@@ -5,7 +5,7 @@
 //! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
-//! `expand_pseudos`,
+//! [`bb_sections`], `expand_pseudos`,
 //! [`branch_relaxation`], [`delay_slots`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
@@ -13,6 +13,7 @@ mod access_motion;
 pub(crate) mod access_pairs;
 pub(crate) mod allocation;
 pub(crate) mod base_updates;
+pub mod bb_sections;
 pub mod block_placement;
 pub mod branch_relaxation;
 pub mod copy_propagation;

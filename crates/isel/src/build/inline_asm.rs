@@ -17,7 +17,7 @@ use crate::dag::{Dag, Parts, Payload, Value};
 use crate::lowering::{AsmCondition, AsmConstraint, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::inst::CallInfo;
-use ir::{ConstKind, Inst};
+use ir::{ConstKind, GlobalKind, Inst};
 use mir::Reg;
 use mir::inline_asm::{Group, GroupKind, extra};
 use smallvec::SmallVec;
@@ -434,7 +434,8 @@ impl Builder<'_, '_> {
             let wide = if int == held { wide } else { self.dag.value(NodeOp::BITCAST, held, &[wide]) };
             SmallVec::from_elem(wide, 1)
         } else {
-            self.split_into_parts(value)?
+            let bits = if held.is_int() { self.as_int(value) } else { value };
+            self.split_into_parts(bits)?
         };
         let group = self.group(group);
         statement.operands.push(group);
@@ -472,6 +473,8 @@ impl Builder<'_, '_> {
     fn asm_constant(&mut self, value: Value) -> Option<Value> {
         let ty = self.dag.type_of(value);
         if let Some(number) = number(self.dag, value, MAX_TERMS) {
+            // Truth is 1.
+            let number = if ty == ValueType::I1 { number & 1 } else { number };
             return Some(self.dag.target_constant(number, ty));
         }
         match (self.dag.op(value.node), self.dag.payload(value.node)) {
@@ -488,8 +491,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Where an operand goes by its constraint: of the places that it allows a constant, if it is one, then registers, then
-    /// memory.
+    /// Where an operand goes by its constraint: of the places that it allows a constant, if it is one, then memory, which an
+    /// output that is a result cannot be in, then registers.
     fn asm_place(
         &mut self,
         constraint: &Constraint<'_>,
@@ -505,10 +508,15 @@ impl Builder<'_, '_> {
         }
         let mut allows_memory = false;
         for code in codes(constraint.codes) {
+            if !constraint.is_output && code != ANYTHING && self.is_memory_code(code) {
+                return Ok(Place::Memory);
+            }
+            allows_memory |= self.is_memory_code(code);
+        }
+        for code in codes(constraint.codes) {
             if let Some(place) = self.asm_registers_for(code, ty)? {
                 return Ok(place);
             }
-            allows_memory |= self.is_memory_code(code);
         }
         if allows_memory { Ok(Place::Memory) } else { Err(wrong(constraint)) }
     }
@@ -516,7 +524,7 @@ impl Builder<'_, '_> {
     /// Whether a code stands for memory, among others.
     fn is_memory_code(&self, code: &str) -> bool {
         let (isa, pointer) = (self.state.isa, self.pointer_type());
-        matches!(code, "m" | "o" | "V" | "<" | ">" | "g" | "X")
+        matches!(code, "m" | "o" | "V" | "<" | ">" | "g" | ANYTHING)
             || self.state.lowering.asm_constraint(isa, code, pointer) == Some(AsmConstraint::Memory)
     }
 
@@ -530,7 +538,14 @@ impl Builder<'_, '_> {
             None => match code {
                 "n" => is_number,
                 "s" | "Ws" => !is_number,
-                "i" | "g" | "X" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" => true,
+                // Of symbols, what is called.
+                ANYTHING => match self.dag.payload(value.node) {
+                    Payload::Global { global, .. } => {
+                        matches!(self.state.scope.env.globals[global].kind, GlobalKind::Function(_))
+                    }
+                    _ => true,
+                },
+                "i" | "g" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" => true,
                 _ => false,
             },
         }
@@ -549,11 +564,22 @@ impl Builder<'_, '_> {
             let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg, ty, held.ty) };
             return Ok(Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), held)));
         }
-        if !matches!(code, "r" | "g" | "X") || ty.is_vector() {
+        if !matches!(code, "r" | "g" | ANYTHING) || ty.is_vector() {
             return Ok(None);
         }
-        let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
-        self.new_registers(int, held.count, None).map(Some)
+        let (int, count) = self.as_integers(ty)?;
+        self.new_registers(int, count, None).map(Some)
+    }
+
+    /// The type of the general registers that hold a value, and how many there are.
+    fn as_integers(&self, ty: ValueType) -> Result<(ValueType, usize)> {
+        let held = self.state.registers_for(ty)?;
+        if held.ty.is_int() {
+            return Ok((held.ty, held.count));
+        }
+        let whole = ValueType::int(held.ty.bits() as u32);
+        let own = self.state.registers_for(whole)?;
+        Ok((own.ty, own.count * held.count))
     }
 
     /// The registers that a target's constraint stands for, for a value of a type.
@@ -577,8 +603,9 @@ impl Builder<'_, '_> {
                 Some(Place::Registers(SmallVec::from_elem(reg.into(), 1), own))
             }
             AsmConstraint::Pair(pair) => {
-                let registers = pair.iter().take(held.count).map(|&reg| reg.into()).collect();
-                (held.count <= pair.len()).then_some(Place::Registers(registers, held.ty))
+                let (int, count) = self.as_integers(ty).ok()?;
+                let registers = pair.iter().take(count).map(|&reg| reg.into()).collect();
+                (count <= pair.len()).then_some(Place::Registers(registers, int))
             }
             AsmConstraint::Memory | AsmConstraint::Constant | AsmConstraint::Numbers(_) => None,
         }
@@ -594,10 +621,6 @@ impl Builder<'_, '_> {
             [signed, unsigned].iter().any(|number| (first.into()..=last.into()).contains(number))
         };
         ranges.iter().any(is_in)
-    }
-
-    fn int_of(&self, ty: ValueType) -> ValueType {
-        self.state.legality.int_type_for(ty.bits() as u32).unwrap_or(ty)
     }
 
     fn new_registers(&mut self, ty: ValueType, count: usize, class: Option<u16>) -> Result<Place> {
@@ -664,6 +687,9 @@ impl Builder<'_, '_> {
         whole(legal.clone(), ty, part).or_else(|| legal.next()).unwrap_or(part)
     }
 }
+
+/// The code of a constraint that allows any place.
+const ANYTHING: &str = "X";
 
 /// How deep sums are taken apart that may be constants.
 const MAX_TERMS: u32 = 8;

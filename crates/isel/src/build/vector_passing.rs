@@ -29,6 +29,9 @@ impl Builder<'_, '_> {
         if like == whole && legality.is_legal_type(whole) {
             return Ok(one(whole));
         }
+        if like == whole.element() && whole.lanes() > 1 {
+            return Ok(Passing::Elements);
+        }
         if !like.is_vector() {
             return Ok(one(like));
         }

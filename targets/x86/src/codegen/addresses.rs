@@ -234,7 +234,10 @@ impl Machine {
 
     /// Whether the address of a symbol has no room in an instruction but the one that loads it.
     fn is_far(&self, symbol: Symbol) -> bool {
-        self.is_64() && (self.options.is_far && !symbol.is_frame() || symbol.is_absolute())
+        // Words with addresses of other modules are in the same module.
+        let is_by_near_word = self.options.is_coff && !self.is_direct(symbol.payload);
+        let is_far = self.options.is_far && !symbol.is_frame() && !is_by_near_word;
+        self.is_64() && (is_far || symbol.is_absolute())
     }
 
     fn has_base(&self, address: &Address) -> bool {

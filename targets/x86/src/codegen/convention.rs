@@ -22,8 +22,11 @@ pub(super) fn stack_align_log2(bytes: u8, abi: Abi) -> u8 {
 
 const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 
-/// `preserve_nonecc`, whose table has types that others have widened before.
+/// `preserve_nonecc`, which has no registers for Swift's arguments.
 const PRESERVE_NONE: u16 = 21;
+
+/// `preserve_nonecc` and `intel_ocl_bicc`, whose tables have types that others have widened before.
+const WITH_NARROW: [u16; 2] = [PRESERVE_NONE, 77];
 
 /// `x86_vectorcallcc`
 const VECTORCALL: u16 = 80;
@@ -309,6 +312,9 @@ impl Machine {
             return Err(Unsupported::new("Swift's arguments by 'preserve_nonecc'"));
         }
         if passing.changes_arguments() {
+            if self.options.regcall_version4 && self.is_64() && self.abi == Abi::Windows {
+                return Err(Unsupported::new("version 4 of 'x86_regcallcc'"));
+            }
             refuse_in_registers(convention, parts)?;
         }
         let is_in_vector = |part: &ArgPart| part.whole.is_float() || part.whole.is_vector();
@@ -332,7 +338,7 @@ impl Machine {
             ..StackArea::default()
         };
         let narrow: Vec<ArgPart>;
-        let parts = if convention.calling_conv.0 == PRESERVE_NONE && !convention.is_return {
+        let parts = if WITH_NARROW.contains(&convention.calling_conv.0) && !convention.is_return {
             narrow = parts.iter().map(|part| as_narrow_as_said(*part)).collect();
             &narrow
         } else {
@@ -394,7 +400,7 @@ impl Machine {
         if self.has_avx512 && ty.element() == ValueType::I1 && ty.lanes() == BYTES_OF_512 {
             // As bytes, in however many registers; without operations on bytes each on its own.
             if !self.has_avx512bw {
-                return Err(Unsupported::new(format!("passing a value of type {ty} without AVX512BW")));
+                return Ok(ty.element());
             }
             return Ok(ValueType::I8.vector(BYTES_OF_512, false).unwrap_or(ty));
         }

@@ -147,6 +147,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
             false => options.is_coff.then_some(specifier::GOTPCREL),
         },
         frames: match abi {
+            _ if options.dwarf_frames => FrameDescriptions::CallFrames,
             _ if options.is_coff && mode.bytes == 8 => FrameDescriptions::Windows,
             Abi::Windows if options.is_coff => FrameDescriptions::None,
             _ => FrameDescriptions::CallFrames,

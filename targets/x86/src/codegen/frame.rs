@@ -469,6 +469,13 @@ impl TargetInfo for Machine {
         for (i, saved) in pushed.iter().enumerate() {
             self.note_saved(isa, func, at, saved.reg, depth + self.word_bytes() * (i as i64 + 1));
         }
+        // The others have places in the frame, so far from the caller's wherever that is known.
+        let others = func.frame.saved.iter().copied().filter(|&saved| !self.pushes_saved(func, saved));
+        let others: Vec<SavedReg> = others.filter(|_| !self.realigns(func)).collect();
+        for saved in others {
+            let below = -func.frame.object(saved.slot).offset;
+            self.note_saved(isa, func, at, saved.reg, below);
+        }
         if self.passing(func.calling_conv).handles_interrupts() && expects_direction(isa, func) {
             func.build(at.block, at.before, op::CLD, &[]);
         }

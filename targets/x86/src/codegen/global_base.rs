@@ -36,7 +36,9 @@ impl Machine {
     /// The address of a symbol that may be anywhere: a number, or in code that may be anywhere, too, counted from the table or in
     /// an entry of it.
     pub(super) fn far_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
-        if !self.options.position_independent || symbol.is_absolute() {
+        // Only ELF has a table that everything may be counted from.
+        let has_table = !self.options.is_mach_o && !self.options.is_coff;
+        if !self.options.position_independent || symbol.is_absolute() || !has_table {
             let number = self.symbol(dag, symbol, 0, 0);
             return self.inst(dag, op::MOV64ri, &[number]);
         }

@@ -13,30 +13,38 @@ use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
 
 /// Registers by letter: of 8, 16, 32 and 64 bits, and the one that has the upper half of 64 bits in code of 32.
-const FIXED: [(&str, [Physical; 4], Physical); 6] = [
+const FIXED: [(&str, [Physical; 4], Physical); 7] = [
     ("a", [reg::AL, reg::AX, reg::EAX, reg::RAX], reg::EDX),
     ("b", [reg::BL, reg::BX, reg::EBX, reg::RBX], reg::ESI),
     ("c", [reg::CL, reg::CX, reg::ECX, reg::RCX], reg::EBX),
     ("d", [reg::DL, reg::DX, reg::EDX, reg::RDX], reg::ECX),
     ("S", [reg::SIL, reg::SI, reg::ESI, reg::RSI], reg::EDI),
     ("D", [reg::DIL, reg::DI, reg::EDI, reg::RDI], reg::EBP),
+    // Only named: no letter stands for it.
+    (FRAME_POINTER, [reg::BPL, reg::BP, reg::EBP, reg::RBP], reg::ESP),
 ];
 
+const FRAME_POINTER: &str = "frame pointer";
+
 /// The names of these registers, by letter.
-const NAMES: [(&str, &str); 24] = [
+const NAMES: [(&str, &str); 32] = [
     ("{al}", "a"),
+    ("{ah}", "a"),
     ("{ax}", "a"),
     ("{eax}", "a"),
     ("{rax}", "a"),
     ("{bl}", "b"),
+    ("{bh}", "b"),
     ("{bx}", "b"),
     ("{ebx}", "b"),
     ("{rbx}", "b"),
     ("{cl}", "c"),
+    ("{ch}", "c"),
     ("{cx}", "c"),
     ("{ecx}", "c"),
     ("{rcx}", "c"),
     ("{dl}", "d"),
+    ("{dh}", "d"),
     ("{dx}", "d"),
     ("{edx}", "d"),
     ("{rdx}", "d"),
@@ -48,6 +56,10 @@ const NAMES: [(&str, &str); 24] = [
     ("{di}", "D"),
     ("{edi}", "D"),
     ("{rdi}", "D"),
+    ("{bpl}", FRAME_POINTER),
+    ("{bp}", FRAME_POINTER),
+    ("{ebp}", FRAME_POINTER),
+    ("{rbp}", FRAME_POINTER),
 ];
 
 /// Places on the x87 stack by letter and by name.
@@ -92,6 +104,9 @@ const MASKS: [u16; 7] =
 const WRITE_MASKS: [u16; 7] =
     [class::VK1WM, class::VK2WM, class::VK4WM, class::VK8WM, class::VK16WM, class::VK32WM, class::VK64WM];
 
+/// Bytes that are not the lowest of a register.
+const UPPER_BYTES: [&str; 4] = ["{ah}", "{bh}", "{ch}", "{dh}"];
+
 fn width(ty: ValueType) -> usize {
     match ty.bits() {
         ..=8 => 0,
@@ -121,7 +136,7 @@ impl Machine {
             if let Some(&(_, reg)) = place.filter(|_| ty.bits() <= wide.bits()) {
                 return Some(AsmConstraint::RegisterAs(reg, own));
             }
-            if code == "f" && matches!(ty.bits(), 32 | 64 | 80) {
+            if (code == "f" || code == "X" && self.is_on_x87(ty)) && matches!(ty.bits(), 32 | 64 | 80) {
                 return Some(AsmConstraint::Class(class::RFP80));
             }
         }
@@ -133,8 +148,12 @@ impl Machine {
         }
         let letter = NAMES.iter().find(|(name, _)| *name == code).map_or(code, |(_, letter)| letter);
         if let Some((_, registers, upper)) = FIXED.iter().find(|(known, ..)| *known == letter) {
+            let is_byte = |reg| matches!(reg, reg::AL | reg::BL | reg::CL | reg::DL);
             return match width(ty) {
                 _ if ty.is_vector() || ty.bits() > 64 => None,
+                0 if ty == ValueType::I8 && UPPER_BYTES.contains(&code) => None,
+                // The lower bytes of the others have no name in code of 32 bits.
+                0 if !self.is_64() && !is_byte(registers[0]) => Some(AsmConstraint::Register(registers[2])),
                 3 if !self.is_64() => Some(AsmConstraint::Pair([registers[2], *upper])),
                 width => Some(AsmConstraint::Register(registers[width])),
             };
@@ -146,6 +165,8 @@ impl Machine {
             return (!ty.is_vector()).then(|| AsmConstraint::Class(classes[width(ty).min(widest)]));
         }
         match code {
+            // Numbers have the registers that they are computed in.
+            "X" if ty.is_float() => self.constraint("x", ty),
             // Both halves of a product.
             "A" => {
                 let is_word = self.is_64() && ty.bits() > 32;
@@ -166,6 +187,13 @@ impl Machine {
                 };
                 Some(AsmConstraint::Register(register))
             }
+            "v" if self.has_avx512vl => Some(AsmConstraint::Class(match ty.bits() {
+                ..=32 => class::FR32X,
+                33..=64 => class::FR64X,
+                65..=128 => class::VR128X,
+                129..=256 => class::VR256X,
+                _ => class::VR512,
+            })),
             "x" | "v" | "Y" | "Yi" | "Yt" | "Y2" => Some(AsmConstraint::Class(match ty.bits() {
                 ..=32 => class::FR32,
                 33..=64 => class::FR64,
@@ -233,7 +261,7 @@ impl Machine {
             [Operand::Global { .. } | Operand::Symbol { .. }] => {
                 let (before, after) = match modifier {
                     "p" | "P" | "c" => ("", ""),
-                    "a" if self.is_64() && self.options.position_independent => ("", "(%rip)"),
+                    "a" if self.is_64() && !intel => ("", "(%rip)"),
                     "a" => ("", ""),
                     "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" if intel => ("offset ", ""),
                     "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" => ("$", ""),
@@ -245,7 +273,7 @@ impl Machine {
                 return AsmOperand::Symbol(0, after.to_owned());
             }
             [Operand::BlockAddress { .. }] => match modifier {
-                "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" | "c" | "l" => {
+                "" | "b" | "h" | "w" | "k" | "q" | "V" | "x" | "t" | "g" | "c" | "l" | "p" | "P" => {
                     return AsmOperand::WithoutModifier;
                 }
                 _ => None,

@@ -97,6 +97,10 @@ pub struct Options {
     pub leaves_upper: bool,
     /// Tail calls by `fastcc` are jumps, whatever the arguments are (`-tailcallopt`).
     pub guaranteed_tail_calls: bool,
+    /// Frames are described by call-frame instructions on Windows, too.
+    pub dwarf_frames: bool,
+    /// Functions by `x86_regcallcc` follow version 4 of it, which has other registers on Windows.
+    pub regcall_version4: bool,
     /// The library keeps the value that stack protection compares beside what belongs to the thread.
     pub guard_of_thread: bool,
     pub abi: Abi,
@@ -252,7 +256,7 @@ impl Machine {
 
     /// Whether frames are described for the unwinder of Windows.
     fn has_windows_frames(&self) -> bool {
-        self.options.is_coff && self.is_64()
+        self.options.is_coff && self.is_64() && !self.options.dwarf_frames
     }
 
     /// The type of an address.

@@ -28,7 +28,6 @@ const fn vectors(
     Refused { set, topics: &[], elements, lengths, reason }
 }
 
-const LONE_TRUTHS: &str = "without operations on bytes they are passed each on its own";
 const SSE: &str = "without SSE they are passed by way of x87 registers, and llc refuses them as results";
 const RVV: &str = "vector registers hold no values yet";
 
@@ -37,14 +36,11 @@ pub const REFUSED: &[Refused] = &[
     alone("aarch64", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
     alone("sparc64", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
     alone("x86", &["anyregcc"], "not described yet"),
-    alone("x86-64 windows", &["x86_regcallcc"], "a module flag chooses between two versions"),
     alone("x86", &["x86_vectorcallcc"], "the convention of Windows, where some vectors have no places yet"),
-    alone("x86-64 windows", &["preserve_nonecc"], "not described yet"),
     alone("riscv", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "llc has them on other targets only"),
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
     alone("aarch64", &["tailcc", "swiftcc", "swifttailcc"], "not described yet"),
     alone("sparc64", &["tailcc", "swiftcc", "swifttailcc", "preserve_mostcc"], "not described yet"),
-    vectors("x86-64 +avx512f", &["i1"], 64..=64, LONE_TRUTHS),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
     vectors("i686 -sse2", &["half"], 2..=7, SSE),

@@ -186,9 +186,8 @@ impl Maker<'_> {
         // Vectors are a topic of their own where their registers hold none yet.
         results.retain(|t| !(t.starts_with('<') && self.set.features.contains("+v")));
         for convention in for_set {
-            // An error by one of these conventions; on Windows, results by those of Swift are not yet where llc has them.
-            let is_swift_on_windows = convention.starts_with("swift") && self.set.name.ends_with("windows");
-            let is_open = convention == "x86_regcallcc" || is_swift_on_windows;
+            // An error by one of these conventions.
+            let is_open = convention == "x86_regcallcc";
             for t in results.iter().filter(|t| !(is_open && **t == "x86_fp80")) {
                 let params =
                     self.plain(&[t, "i32", "double", t, "i64", t, "float", "ptr", t, "i8", t, "i64", "i64"]);
