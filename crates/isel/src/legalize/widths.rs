@@ -358,7 +358,7 @@ impl Vectors<'_> {
             NodeOp::FP_TO_UINT
                 if to.scalar_bits() == 32
                     && !self.converts_whole(op, 32, from.scalar_bits(), from)
-                    && !(from.scalar_bits() == 64 && self.converts_whole(op, 64, 64, from))
+                    && (from.scalar_bits() != 64 || !self.converts_whole(op, 64, 64, from))
                     && !self.converts_numbers(op, ValueType::I32, from) =>
             {
                 // What is too large for a signed number is, if its half is taken away first.
