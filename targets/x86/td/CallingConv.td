@@ -363,7 +363,12 @@ class ReturningRegCall<RegCall sets> : CallingConv<[
 ]> { let Entry = true; }
 def CC_X86_64_RegCall : PassingRegCall<64, RegCall64, CC_X86_64_Stack>;
 def RetCC_X86_64_RegCall : ReturningRegCall<RegCall64>;
-def CC_X86_Win64_RegCall : PassingRegCall<64, RegCallWin64, CC_X86_64_Stack>;
+def CC_X86_Win64_RegCallNumbers : PassingRegCall<64, RegCallWin64, CC_X86_Win64_C>;
+// Halves are passed as by C's convention.
+def CC_X86_Win64_RegCall : CallingConv<[
+  CCIfType<[f16, v8f16, v16f16, v32f16], CCDelegateTo<CC_X86_Win64_C>>,
+  CCDelegateTo<CC_X86_Win64_RegCallNumbers>
+]> { let Entry = true; }
 def RetCC_X86_Win64_RegCall : ReturningRegCall<RegCallWin64>;
 def CC_X86_32_RegCall : PassingRegCall<32, RegCall32, CC_X86_32_RegCallStack>;
 def RetCC_X86_32_RegCall : ReturningRegCall<RegCall32>;

@@ -21,3 +21,19 @@ define preserve_nonecc i64 @none(i64 %a) nounwind {
 define x86_fastcallcc i32 @plain(i32 %a, i32 %b) nounwind {
   ret i32 %b
 }
+; Halves are passed as by C's convention: the first four have a register for numbers behind them, which nothing else gets then.
+; CHECK-LABEL: halves:
+; CHECK: movq %rdx, %rax
+define x86_regcallcc i64 @halves(half %a, i32 %b, double %c, half %d, i64 %e) nounwind {
+  ret i64 %e
+}
+; CHECK-LABEL: fifth:
+; CHECK: 8(%rsp)
+define x86_regcallcc half @fifth(half %a, half %b, half %c, half %d, half %e) nounwind {
+  ret half %e
+}
+; CHECK-LABEL: bfloats:
+; CHECK: movq %rdx, %rax
+define x86_regcallcc i64 @bfloats(i32 %a, bfloat %b, i64 %c) nounwind {
+  ret i64 %c
+}

@@ -255,12 +255,16 @@ fn interrupt_arguments(convention: Convention, parts: &[ArgPart], bytes: u8) -> 
     Ok(Some(Assignment { locations, popped_bytes: popped as u64, ..Assignment::default() }))
 }
 
-/// Of `x86_regcallcc`, what tables do not say: masks are integers there, and numbers of the x87 have a register.
-fn refuse_in_registers(convention: Convention, parts: &[ArgPart]) -> Result<()> {
+/// Of `x86_regcallcc`, what tables do not say: masks are integers there, numbers of the x87 have a register, and on Windows
+/// vectors of halves, which are vectors of integers by then, are passed as by C's convention.
+fn refuse_in_registers(convention: Convention, abi: Abi, parts: &[ArgPart]) -> Result<()> {
     if convention.is_variadic {
         return Err(Unsupported::new("variable arguments by 'x86_regcallcc'"));
     }
-    let is_other = |ty: ValueType| ty.kind() == Kind::X87 || ty.is_vector() && ty.element() == ValueType::I1;
+    let is_half = |ty: ValueType| ty.is_float() && ty.scalar_bits() == 16 && abi == Abi::Windows;
+    let is_other = |ty: ValueType| {
+        ty.kind() == Kind::X87 || ty.is_vector() && (ty.element() == ValueType::I1 || is_half(ty.element()))
+    };
     match parts.iter().find(|part| is_other(part.whole) || is_other(part.ty)) {
         Some(part) => Err(Unsupported::new(format!("a value of type {} by 'x86_regcallcc'", part.whole))),
         None => Ok(()),
@@ -315,7 +319,7 @@ impl Machine {
             if self.options.regcall_version4 && self.is_64() && self.abi == Abi::Windows {
                 return Err(Unsupported::new("version 4 of 'x86_regcallcc'"));
             }
-            refuse_in_registers(convention, parts)?;
+            refuse_in_registers(convention, self.abi, parts)?;
         }
         let is_in_vector = |part: &ArgPart| part.whole.is_float() || part.whole.is_vector();
         if convention.calling_conv.0 == VECTORCALL && !self.has_sse2 && parts.iter().any(is_in_vector) {
