@@ -300,9 +300,8 @@ impl Dag {
         self.complete_index();
         self.has_copies_only = false;
         let hash = parts.hash_value();
-        let glued = parts.types.last() == Some(&ValueType::GLUE)
-            || parts.operands.last().is_some_and(|&v| self.type_of(v) == ValueType::GLUE);
-        if !glued {
+        let is_glued = self.is_glued(parts.types, parts.operands);
+        if !is_glued {
             let found = self.index.find(hash, |&n| self.is_same(n, &parts)).copied();
             if let Some(node) = found {
                 let order = self.order.min(self.nodes[node].order);
@@ -313,11 +312,17 @@ impl Dag {
             }
         }
         let node = self.push(parts);
-        if !glued {
+        if !is_glued {
             self.add_to_index(node, hash);
         }
         self.num_indexed = self.nodes.len();
         node
+    }
+
+    /// Nodes that give or take glue are never one.
+    fn is_glued(&self, types: &[ValueType], operands: &[Value]) -> bool {
+        types.last() == Some(&ValueType::GLUE)
+            || operands.last().is_some_and(|&v| self.type_of(v) == ValueType::GLUE)
     }
 
     fn push(&mut self, parts: Parts<'_>) -> Node {
@@ -349,7 +354,7 @@ impl Dag {
     fn index_copies(&mut self) {
         for index in self.num_indexed..self.nodes.len() {
             let node = Node::from_u32(index as u32);
-            if self.types(node).last() != Some(&ValueType::GLUE) && self.glue_operand(node).is_none() {
+            if !self.is_glued(self.types(node), self.operands(node)) {
                 let hash = parts_of(&self.nodes, &self.operands, &self.types, node).hash_value();
                 self.add_to_index(node, hash);
             }

@@ -110,16 +110,17 @@ impl Placement {
     }
 
     pub fn constrain(&mut self, bundle: u32, constraint: BorderConstraint, frequency: f32) {
-        let neuron = &mut self.neurons[bundle as usize];
         match constraint {
-            BorderConstraint::Register => neuron.register += f64::from(frequency),
-            BorderConstraint::Stack => neuron.stack += f64::from(frequency),
-            BorderConstraint::MustBeStack => neuron.stack = f64::INFINITY,
+            BorderConstraint::Register => {
+                self.neurons[bundle as usize].register += f64::from(frequency);
+                self.queue(bundle);
+            }
+            BorderConstraint::Stack => self.lean_to_stack(bundle, frequency),
+            BorderConstraint::MustBeStack => self.lean_to_stack(bundle, f32::INFINITY),
         }
-        self.queue(bundle);
     }
 
-    /// The same for the stack: with a weight, which may be infinite.
+    /// Pulls a bundle to the stack, with a weight that may be infinite.
     #[inline]
     pub fn lean_to_stack(&mut self, bundle: u32, weight: f32) {
         self.neurons[bundle as usize].stack += f64::from(weight);
