@@ -618,4 +618,15 @@ mod tests {
         dag.root = sum;
         assert_eq!(dag.reachable()[a.node.as_u32() as usize..][..3], [true, true, true]);
     }
+    #[test]
+    fn copies_are_known_when_somebody_looks() {
+        let mut dag = Dag::new();
+        dag.set_copies_only(true);
+        let parts =
+            Parts { payload: Payload::Int(5), ..Parts::new(NodeOp::CONSTANT, &[ValueType::I32], &[]) };
+        let copy = dag.copy(parts);
+        assert_eq!(dag.copy(Parts::new(NodeOp::ENTRY_TOKEN, &[ValueType::OTHER], &[])), dag.entry().node);
+        assert_eq!(dag.constant(5, ValueType::I32), copy.into());
+        assert_eq!(dag.copy(parts), copy);
+    }
 }
