@@ -6,7 +6,7 @@
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts, Window};
+use mir::target::{JumpTableEntry, MachineFacts, NarrowNumbers, NarrowReader, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
@@ -66,6 +66,31 @@ pub(super) fn of_lowering(
         quad_functions: Some(image.string(facts.quad_functions)).filter(|s| !s.is_empty()).map(str::to_owned),
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }
+}
+
+/// What instructions do with numbers of the narrow type.
+pub(super) fn narrow_numbers(image: &Image, facts: &CodeGenFacts) -> Option<NarrowNumbers> {
+    let readers = image.list(facts.narrow_readers).iter().map(|known| NarrowReader {
+        opcode: known.opcode,
+        operands: known.operands,
+        constants: known.least..=known.most,
+    });
+    (facts.narrow_forms.len > 0).then(|| NarrowNumbers {
+        bits: facts.narrow_type.scalar_bits(),
+        forms: by_opcode(
+            image.list(facts.narrow_forms).iter().map(|known| (known.one, known.other)),
+            |form| form.0,
+        ),
+        keepers: image.list(facts.narrow_keepers).iter().collect(),
+        readers: by_opcode(readers, |reader| reader.opcode),
+    })
+}
+
+/// A list that is searched by opcode.
+pub(super) fn by_opcode<T>(list: impl Iterator<Item = T>, opcode: impl Fn(&T) -> u16) -> Vec<T> {
+    let mut list: Vec<T> = list.collect();
+    list.sort_by_key(opcode);
+    list
 }
 
 /// Where a frame record has the caller's frame pointer and, above it, the address to return to.

@@ -2,7 +2,7 @@
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
 //! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
-//! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
+//! [`fold_loads`], [`narrow_numbers`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
 //! [`bb_sections`], `expand_pseudos`,
@@ -29,6 +29,7 @@ pub mod fold_slots;
 pub mod funclet_layout;
 pub mod licm;
 pub mod livevars;
+pub mod narrow_numbers;
 pub mod peephole;
 pub mod reserved_copies;
 pub mod sink;
