@@ -56,7 +56,6 @@ records! {
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
         pub return_address_bytes: u16,
         pub stack_align_log2: u8,
-        pub code_align_log2: u8,
         /// Constants are added in parts: so many bits with sign, and what is above.
         pub low_bits: u8,
         /// How far up what is above begins.
@@ -392,6 +391,8 @@ pub mod machine_flags {
     pub const SPLITS_CONDITIONS: u32 = 1 << 12;
     /// No instruction moves bits between integer and floating-point registers.
     pub const BITS_THROUGH_MEMORY: u32 = 1 << 13;
+    /// Shifts and sums are cheaper than products: `ProductsByShifts`.
+    pub const PRODUCTS_BY_SHIFTS: u32 = 1 << 14;
 }
 
 macro_rules! numbered {

@@ -182,7 +182,6 @@ def : CodeGenFacts {
      AsmModifier<"a", "[x#]", "-", "-", [GPR64common]>],
     !foreach(size, ["b", "h", "s", "d", "q"], AsmModifier<size, size#"#", "-", "-", [FPR8, FPR16, FPR32, FPR64, FPR128]>));
   let NoOp = [(HINT 0)];
-  let CodeAlign = 4;
 }
 
 // ---- Vectors --------------------------------------------------------------------------------------------------------

@@ -172,7 +172,6 @@ def : CodeGenFacts {
                       AsmModifier<"N", "#", "-", "-">];
 
   let NoOp = [(ADDI X0, X0, 0)];
-  // Two bytes would do where there are 16-bit instructions.
-  let CodeAlign = 4;
   let CodeShrinks = true;
+  let ProductsByShifts = true;
 }

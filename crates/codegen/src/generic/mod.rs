@@ -184,7 +184,7 @@ impl Machine {
                 saved_registers: of_lowering.saved_registers.clone().filter(|_| !abi.lists_on_stack),
                 ..of_lowering
             },
-            machine_facts: facts::of_machine(image, &facts, &templates, mode.pointer_type),
+            machine_facts: facts::of_machine(image, subtarget, &facts, &templates, mode.pointer_type),
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
             position_independent: options.position_independent,

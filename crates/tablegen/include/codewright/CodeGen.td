@@ -488,9 +488,10 @@ class CodeGenFacts {
   list<AsmClass> AsmClasses = [];
 
   list<dag> NoOp = [];
-  int CodeAlign = 1;
   // Linkers may make code shorter, so that lengths are not known before.
   bit CodeShrinks = false;
+  // Products with the sum or the difference of two powers of two are made by shifts.
+  bit ProductsByShifts = false;
   // What the pass that carries out LateExpansion records is called.
   string LatePass = "Late pseudo instruction expansion";
 }

@@ -67,6 +67,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("ReservesCallFrames", machine_flags::RESERVES_CALL_FRAMES),
     ("FrameRecord", machine_flags::FRAME_RECORD),
     ("CodeShrinks", machine_flags::CODE_SHRINKS),
+    ("ProductsByShifts", machine_flags::PRODUCTS_BY_SHIFTS),
     ("WeakMemory", machine_flags::WEAK_MEMORY),
     ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
     ("AlignedAccesses", machine_flags::ALIGNED_ACCESSES),
@@ -155,7 +156,6 @@ impl<'a> Emitter<'a> {
             plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
-            code_align_log2: log2(def, "CodeAlign")?,
             low_bits: number("LowBits")? as u8,
             high_shift: match number("HighShift")? {
                 0 => number("LowBits")? as u8,
