@@ -16,8 +16,8 @@
 //!
 //! Selection sees one block at a time and makes its constants there. What the allocator can repeat, one instruction without
 //! operands, is not looked at: it is cheaper than a register that is kept. Constants are numbered by what makes them (value
-//! numbering; Cocke and Schwartz, "Programming Languages and Their Compilers", 1970). O(operands), and for each constant a walk up
-//! the dominator tree from the blocks that make it.
+//! numbering; Cocke and Schwartz, "Programming Languages and Their Compilers", 1970). O(operands), and for each constant a walk
+//! up the dominator tree from the blocks that make it.
 //!
 //! # Requires, preserves
 //! SSA form.

@@ -1,8 +1,8 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`constant_hoisting`], [`dead_code`], [`narrow_numbers`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
-//! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
+//! Before allocation, in SSA form: [`constant_hoisting`], [`dead_code`], [`narrow_numbers`], [`licm`], [`cse`], [`sink`],
+//! [`peephole`], [`extensions`], [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
 //! [`bb_sections`], `expand_pseudos`,
