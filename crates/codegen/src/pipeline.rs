@@ -121,7 +121,9 @@ impl CodeGenOptions {
 
 /// After selection, in this order. What each requires of those before it is in its file.
 pub(crate) const PASSES: &[&Pass] = &[
+    &passes::constant_hoisting::PASS,
     &passes::dead_code::PASS,
+    &passes::narrow_numbers::PASS,
     &passes::licm::PASS,
     &passes::cse::PASS,
     &passes::sink::PASS,

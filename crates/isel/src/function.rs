@@ -13,7 +13,8 @@ use crate::lowering::{Lowering, Unsupported};
 use crate::recorder::{self, Selected};
 use crate::trace::{self, Trace};
 use crate::{
-    combine, debug_records, draw, dump, emit, explain as failure, funclets, fuse_compare_branch, select,
+    combine, debug_records, draw, dump, emit, explain as failure, exports, funclets, fuse_compare_branch,
+    select,
 };
 use explain::origin;
 use ir::data_layout::LayoutCache;
@@ -395,6 +396,9 @@ fn run_steps(
     show.text(dag, Which::Needed, "Type-legalized");
     show.view(dag, View::DagCombineLt);
     combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    if !one_by_one {
+        exports::note(dag, lowering.facts().sign_extended);
+    }
     show.text(dag, Which::Needed, "Optimized type-legalized");
     show.view(dag, View::Legalize);
     let notes = show.trace(trace::LEGALIZING);

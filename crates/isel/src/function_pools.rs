@@ -5,7 +5,7 @@
 
 use crate::dag::Value;
 use mir::frame::ObjectKind;
-use mir::function::{PoolConstant, RegMask};
+use mir::function::{KnownNumbers, PoolConstant, RegMask};
 use mir::{Frame, FrameIndex, Function};
 
 /// See the module text.
@@ -15,6 +15,7 @@ pub struct FunctionPools {
     pub constants: Vec<PoolConstant>,
     pub symbols: Vec<Box<[u8]>>,
     pub reg_masks: Vec<RegMask>,
+    pub known_numbers: KnownNumbers,
     /// Of the block at hand.
     pub watched: Watched,
 }
@@ -41,6 +42,7 @@ impl FunctionPools {
         std::mem::swap(&mut self.constants, &mut func.constants);
         std::mem::swap(&mut self.symbols, &mut func.symbols);
         std::mem::swap(&mut self.reg_masks, &mut func.reg_masks);
+        std::mem::swap(&mut self.known_numbers, &mut func.known_numbers);
     }
 
     /// The number of a symbol, added if new. O(symbols of the function).

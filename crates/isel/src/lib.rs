@@ -25,6 +25,7 @@ pub mod dump;
 pub mod emit;
 pub mod exceptions;
 pub mod explain;
+mod exports;
 pub mod fast;
 pub mod funclets;
 pub mod function_pools;

@@ -281,6 +281,8 @@ pub struct Function {
     pub variables: Vec<FrameVariable>,
     /// Those that live elsewhere; the text form does not have them.
     pub debug: DebugValues,
+    /// What selection knows of virtual registers that several blocks use; the text form does not have it.
+    pub known_numbers: KnownNumbers,
     /// There are landing pads, or calls that lead to pads.
     pub has_exceptions: bool,
     /// Some of its blocks are funclets: no register is the same on both sides of their borders.
@@ -290,6 +292,17 @@ pub struct Function {
     /// No `PHI`s, and virtual registers may have several definitions.
     pub is_ssa: bool,
 }
+
+/// What is known of the number in a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownNumber {
+    /// All bits above so many are zeros.
+    pub bits: Option<u8>,
+    /// It is a number of the narrow type, sign-extended ([`NarrowNumbers`](crate::target::NarrowNumbers)).
+    pub is_narrow: bool,
+}
+
+pub type KnownNumbers = FxHashMap<Reg, KnownNumber>;
 
 impl Function {
     pub fn new(global: Global) -> Function {
@@ -315,6 +328,7 @@ impl Function {
             live_ins: Vec::new(),
             variables: Vec::new(),
             debug: DebugValues::default(),
+            known_numbers: KnownNumbers::default(),
             has_exceptions: false,
             has_funclets: false,
             spill_accesses: FxHashMap::default(),

@@ -56,7 +56,6 @@ records! {
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
         pub return_address_bytes: u16,
         pub stack_align_log2: u8,
-        pub code_align_log2: u8,
         /// Constants are added in parts: so many bits with sign, and what is above.
         pub low_bits: u8,
         /// How far up what is above begins.
@@ -121,13 +120,13 @@ records! {
         /// Loads and stores (`one`), and those that change the base before the access, or after it (`other`).
         pub pre_forms: List<Counterparts>,
         pub post_forms: List<Counterparts>,
-        /// Pseudo-instructions around calls; 0 if there are none.
-        /// The extensions that loads do.
-        pub extending_loads: List<ExtendingLoad>,
+        /// Instructions whose results are extended.
+        pub extending: List<ExtendingInstruction>,
         /// Loads that may extend what they load as another instruction does.
         pub folded_extensions: List<FoldedExtension>,
         /// Classes of registers such that an instruction that writes one clears the rest of the register around it.
         pub clearing_classes: List<u16>,
+        /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,
         pub templates: List<Template>,
@@ -139,6 +138,11 @@ records! {
         /// Numbers of this type are kept sign-extended in wider registers, and these operations work on them there.
         pub narrow_type: ValueType,
         pub narrow_operations: List<OwnOperation>,
+        /// Instructions (`one`), and those that make the same number of that type, extended (`other`).
+        pub narrow_forms: List<Counterparts>,
+        /// Instructions that make extended numbers of such, and low bits of low bits.
+        pub narrow_keepers: List<u16>,
+        pub narrow_readers: List<NarrowReader>,
         /// Function of the complex pattern that is an amount of which shifts look at the lowest bits only: index plus 1.
         pub shift_amount: u16,
         /// Read-modify-write operations on parts of words.
@@ -189,12 +193,24 @@ records! {
         pub other: u16,
     }
 
-    /// A load of fewer bits than it writes.
-    pub struct ExtendingLoad in ExtendingLoads {
+    /// An instruction that makes a number of fewer bits than it writes, if its constant is in a range, if it has one.
+    pub struct ExtendingInstruction in ExtendingInstructions {
         pub opcode: u16,
         pub bits: u8,
         /// 1: with its sign, else with zeros.
         pub is_signed: u8,
+        pub least: i64,
+        pub most: i64,
+    }
+
+    /// An instruction that reads only the bits of the narrow type of some operands, if its constant is in a range, if it has
+    /// one.
+    pub struct NarrowReader in NarrowReaders {
+        pub opcode: u16,
+        /// A bit for each operand.
+        pub operands: u32,
+        pub least: i64,
+        pub most: i64,
     }
 
     /// A load, an instruction that extends what it loads, and the load that does both.
@@ -375,6 +391,8 @@ pub mod machine_flags {
     pub const SPLITS_CONDITIONS: u32 = 1 << 12;
     /// No instruction moves bits between integer and floating-point registers.
     pub const BITS_THROUGH_MEMORY: u32 = 1 << 13;
+    /// Shifts and sums are cheaper than products: `ProductsByShifts`.
+    pub const PRODUCTS_BY_SHIFTS: u32 = 1 << 14;
 }
 
 macro_rules! numbered {

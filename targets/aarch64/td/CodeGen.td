@@ -36,9 +36,9 @@ defvar Updated = !listconcat(!foreach(s, !listconcat(Scalars, SignedLoads), ["LD
 defvar AddressForms = ["ui", "roX", "roW", "rosX", "rosW"];
 class LoadsOf<string letters, int width, bit signed> {
   list<string> Forms = !if(!eq(width, 8), ["ui", "roX", "roW"], AddressForms);
-  list<ExtendingLoad> All = !listconcat(
-    !foreach(form, Forms, ExtendingLoad<!cast<Instruction>("LDR"#letters#form), width, signed>),
-    [ExtendingLoad<!cast<Instruction>("LDUR"#letters#"i"), width, signed>]);
+  list<Extending> All = !listconcat(
+    !foreach(form, Forms, Extending<!cast<Instruction>("LDR"#letters#form), width, signed>),
+    [Extending<!cast<Instruction>("LDUR"#letters#"i"), width, signed>]);
 }
 
 defvar MadeByMask = mov_bitmask64.MCOperandPredicate;
@@ -85,9 +85,9 @@ def : CodeGenFacts {
                         TypedTemplate<i32, (ORRWrs $to, WZR, $value, 0, 0)>];
   let SignExtensions = [TypedTemplate<i8, (SBFMWri $to, $value, 0, 7)>, TypedTemplate<i16, (SBFMWri $to, $value, 0, 15)>,
                         TypedTemplate<i32, (SXTWXr $to, $value)>];
-  let ExtendingLoads = !listconcat(LoadsOf<"BB", 8, 0>.All, LoadsOf<"HH", 16, 0>.All, LoadsOf<"SBW", 8, 1>.All,
-                                   LoadsOf<"SBX", 8, 1>.All, LoadsOf<"SHW", 16, 1>.All, LoadsOf<"SHX", 16, 1>.All,
-                                   LoadsOf<"SW", 32, 1>.All);
+  let ExtendingInstructions = !listconcat(LoadsOf<"BB", 8, 0>.All, LoadsOf<"HH", 16, 0>.All, LoadsOf<"SBW", 8, 1>.All,
+                                          LoadsOf<"SBX", 8, 1>.All, LoadsOf<"SHW", 16, 1>.All, LoadsOf<"SHX", 16, 1>.All,
+                                          LoadsOf<"SW", 32, 1>.All);
   let FoldedExtensions = !listconcat(
     !foreach(form, AddressForms,
              FoldedExtension<!cast<Instruction>("LDRW"#form), SXTWXr, !cast<Instruction>("LDRSW"#form)>),
@@ -182,7 +182,6 @@ def : CodeGenFacts {
      AsmModifier<"a", "[x#]", "-", "-", [GPR64common]>],
     !foreach(size, ["b", "h", "s", "d", "q"], AsmModifier<size, size#"#", "-", "-", [FPR8, FPR16, FPR32, FPR64, FPR128]>));
   let NoOp = [(HINT 0)];
-  let CodeAlign = 4;
 }
 
 // ---- Vectors --------------------------------------------------------------------------------------------------------

@@ -31,6 +31,10 @@ def : ConstantStep<ClearBit, BCLRI>;
 def : ConstantStep<RotateRight, RORI, [HasStdExtZbb]>;
 def : FusedConstants<[HasFusedLoadUpper]>;
 
+// Whose result is a word that is sign-extended, and who read the low words of registers.
+defvar WordOperations = ["ADDW", "SUBW", "SLLW", "SRLW", "SRAW", "MULW", "DIVW", "DIVUW", "REMW", "REMUW", "ROLW", "RORW"];
+defvar WordOperationsWithConstant = ["ADDIW", "SLLIW", "SRLIW", "SRAIW", "RORIW"];
+
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
 class Abis<string letter, CallingConv arguments, CallingConv results, CalleeSavedRegs saved,
@@ -65,6 +69,18 @@ def : CodeGenFacts {
                  (FLD $value, $slot, 0)];
   let BitsToFloat = [TypedTemplate<f16, (FMV_H_X $to, $value)>, TypedTemplate<f32, (FMV_W_X $to, $value)>];
   let FloatToBits = [TypedTemplate<f16, (FMV_X_H $to, $value)>, TypedTemplate<f32, (FMV_X_W $to, $value)>];
+  let SignExtensions = [TypedTemplate<i32, (ADDIW $to, $value, 0)>];
+  let ZeroExtensions = [TypedTemplate<i8, (ANDI $to, $value, 255)>];
+  let ExtendingInstructions = !listconcat(
+    [Extending<LB, 8, true>, Extending<LBU, 8, false>, Extending<LH, 16, true>, Extending<LHU, 16, false>,
+     Extending<LW, 32, true>, Extending<LWU, 32, false>, Extending<LUI, 32, true>, Extending<FMV_X_W, 32, true>,
+     Extending<FMV_X_H, 16, true>, Extending<ANDI, 11, false, 0>, Extending<SRLI, 31, false, 33>,
+     Extending<SRAI, 32, true, 32>, Extending<SEXT_B, 8, true>, Extending<SEXT_H, 16, true>],
+    !foreach(name, !listconcat(WordOperations, WordOperationsWithConstant, ["FCVT_W_S", "FCVT_WU_S", "FCVT_W_D", "FCVT_WU_D"]),
+             Extending<!cast<Instruction>(name), 32, true>),
+    !foreach(name, ["SLT", "SLTU", "SLTI", "SLTIU", "FEQ_S", "FLT_S", "FLE_S", "FEQ_D", "FLT_D", "FLE_D", "FCLASS_S", "FCLASS_D"],
+             Extending<!cast<Instruction>(name), !if(!eq(!substr(name, 0, 4), "FCLA"), 10, 1), false>),
+    !foreach(name, ["CLZ", "CTZ", "CPOP"], Extending<!cast<Instruction>(name), 7, false>));
   let FrameAddress = [(ADDI $to, $slot, $offset)];
   let StackAlign = 16;
 
@@ -114,6 +130,14 @@ def : CodeGenFacts {
                           OwnOperation<udiv, riscv_divuw>, OwnOperation<srem, riscv_remw>,
                           OwnOperation<urem, riscv_remuw>, OwnOperation<rotl, riscv_rolw>,
                           OwnOperation<rotr, riscv_rorw>];
+  let NarrowForms = [NarrowForm<ADD, ADDW>, NarrowForm<ADDI, ADDIW>, NarrowForm<SUB, SUBW>, NarrowForm<MUL, MULW>];
+  let NarrowKeepers = [AND, OR, XOR, ANDI, ORI, XORI];
+  let NarrowReaders = !listconcat(
+    !foreach(name, WordOperations, NarrowReader<!cast<Instruction>(name), ["rs1", "rs2"]>),
+    !foreach(name, !listconcat(WordOperationsWithConstant, ["FCVT_S_W", "FCVT_S_WU", "FCVT_D_W", "FCVT_D_WU"]),
+             NarrowReader<!cast<Instruction>(name), ["rs1"]>),
+    !foreach(name, ["SB", "SH", "SW"], NarrowReader<!cast<Instruction>(name), ["rs2"]>),
+    [NarrowReader<ANDI, ["rs1"], 0>, NarrowReader<SLLI, ["rs1"], 32>, NarrowReader<FMV_W_X, ["rs1"]>]);
   let ShiftAmount = shiftMaskXLen;
   let RoundingModes = [1, 0, 3, 2, 4];
 
@@ -148,7 +172,6 @@ def : CodeGenFacts {
                       AsmModifier<"N", "#", "-", "-">];
 
   let NoOp = [(ADDI X0, X0, 0)];
-  // Two bytes would do where there are 16-bit instructions.
-  let CodeAlign = 4;
   let CodeShrinks = true;
+  let ProductsByShifts = true;
 }

@@ -213,6 +213,7 @@ def SDT_ShiftW : SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisVT<0, i64>, SDTC
 def riscv_sllw : SDNode<"RISCVISD::SLLW", SDT_ShiftW>;
 def riscv_srlw : SDNode<"RISCVISD::SRLW", SDT_ShiftW>;
 def riscv_sraw : SDNode<"RISCVISD::SRAW", SDT_ShiftW>;
+def FromWord : SDNodeXForm<imm, [{ return 32 - Imm; }]>;
 let Predicates = [IsRV64] in {
   def : Pat<(i64 (riscv_sllw (i64 GPR:$rs1), (i64 GPR:$rs2))), (SLLW GPR:$rs1, GPR:$rs2)>;
   def : Pat<(i64 (riscv_srlw (i64 GPR:$rs1), (i64 GPR:$rs2))), (SRLW GPR:$rs1, GPR:$rs2)>;
@@ -222,6 +223,7 @@ let Predicates = [IsRV64] in {
   def : Pat<(i64 (sra (sext_inreg (i64 GPR:$rs1), i32), uimm5:$shamt)), (SRAIW GPR:$rs1, uimm5:$shamt)>;
   def : Pat<(i64 (sext_inreg (i64 GPR:$rs1), i32)), (ADDIW GPR:$rs1, 0)>;
   def : Pat<(i64 (and (i64 GPR:$rs1), 0xffffffff)), (SRLI (i64 (SLLI GPR:$rs1, 32)), 32)>;
+  def : Pat<(i64 (shl (and (i64 GPR:$rs1), 0xffffffff), uimm5:$shamt)), (SRLI (i64 (SLLI GPR:$rs1, 32)), (FromWord $shamt))>;
 }
 
 def : Pat<(XLenVT (sub 0, (XLenVT GPR:$rs))), (SUB (XLenVT X0), GPR:$rs)>;
@@ -238,6 +240,23 @@ def : SetCC<setuge, (XORI (XLenVT (SLTU GPR:$rs1, GPR:$rs2)), 1)>;
 def : SetCC<setle, (XORI (XLenVT (SLT GPR:$rs2, GPR:$rs1)), 1)>;
 def : SetCC<setule, (XORI (XLenVT (SLTU GPR:$rs2, GPR:$rs1)), 1)>;
 def : Pat<(XLenVT (seteq (XLenVT GPR:$rs1), 0)), (SLTIU GPR:$rs1, 1)>;
+def : Pat<(XLenVT (setge (XLenVT GPR:$rs1), 1)), (SLT (XLenVT X0), GPR:$rs1)>;
+
+// With numbers: less than the next number is not above it.
+def Negated : SDNodeXForm<imm, [{ return -Imm; }]>;
+def PlusOne : SDNodeXForm<imm, [{ return Imm + 1; }]>;
+def simm12_negated : ImmLeaf<XLenVT, [{ return isInt<12>(-Imm) && Imm != 0; }], Negated>;
+def simm12_plus1 : ImmLeaf<XLenVT, [{ return isInt<12>(Imm + 1); }], PlusOne>;
+def simm12_plus1_unsigned : ImmLeaf<XLenVT, [{ return isInt<12>(Imm + 1) && Imm != -1; }], PlusOne>;
+class SetCCImm<SDPatternOperator cond_, ImmLeaf imm, dag result> : Pat<(XLenVT (cond_ (XLenVT GPR:$rs1), imm:$imm)), result>;
+def : SetCCImm<seteq, simm12_negated, (SLTIU (XLenVT (ADDI GPR:$rs1, (Negated $imm))), 1)>;
+def : SetCCImm<setne, simm12_negated, (SLTU (XLenVT X0), (XLenVT (ADDI GPR:$rs1, (Negated $imm))))>;
+def : SetCCImm<setle, simm12_plus1, (SLTI GPR:$rs1, (PlusOne $imm))>;
+def : SetCCImm<setule, simm12_plus1_unsigned, (SLTIU GPR:$rs1, (PlusOne $imm))>;
+def : SetCCImm<setgt, simm12_plus1, (XORI (XLenVT (SLTI GPR:$rs1, (PlusOne $imm))), 1)>;
+def : SetCCImm<setugt, simm12_plus1_unsigned, (XORI (XLenVT (SLTIU GPR:$rs1, (PlusOne $imm))), 1)>;
+def : SetCCImm<setge, simm12, (XORI (XLenVT (SLTI GPR:$rs1, simm12:$imm)), 1)>;
+def : SetCCImm<setuge, simm12, (XORI (XLenVT (SLTIU GPR:$rs1, simm12:$imm)), 1)>;
 def : Pat<(XLenVT (setne (XLenVT GPR:$rs1), 0)), (SLTU (XLenVT X0), GPR:$rs1)>;
 def : Pat<(XLenVT (setgt (XLenVT GPR:$rs1), 0)), (SLT (XLenVT X0), GPR:$rs1)>;
 def : Pat<(XLenVT (setle (XLenVT GPR:$rs1), 0)), (XORI (XLenVT (SLT (XLenVT X0), GPR:$rs1)), 1)>;
@@ -247,6 +266,10 @@ def HiBits : SDNodeXForm<imm, [{ return ((Imm + 0x800) >> 12) & 0xfffff; }]>;
 def LoBits : SDNodeXForm<imm, [{ return sext(Imm, 12); }]>;
 def simm32hi20 : ImmLeaf<XLenVT, [{ return isShiftedInt<20, 12>(Imm); }], HiBits>;
 def simm32 : ImmLeaf<XLenVT, [{ return isInt<32>(Imm) && isInt<32>(Imm + 0x800); }]>;
+// Instructions read the zero register itself.
+def zero_imm : ImmLeaf<XLenVT, [{ return Imm == 0; }]>;
+let AddedComplexity = 10 in
+def : Pat<(XLenVT zero_imm), (COPY (XLenVT X0))>;
 def : Pat<(XLenVT simm12:$imm), (ADDI (XLenVT X0), simm12:$imm)>;
 def : Pat<(XLenVT simm32hi20:$imm), (LUI (HiBits $imm))>;
 let Predicates = [IsRV32] in
@@ -295,3 +318,10 @@ def : BranchPat<setle, (BGE GPR:$rs2, GPR:$rs1, bb:$imm12)>;
 def : BranchPat<setugt, (BLTU GPR:$rs2, GPR:$rs1, bb:$imm12)>;
 def : BranchPat<setule, (BGEU GPR:$rs2, GPR:$rs1, bb:$imm12)>;
 def : Pat<(brcond (XLenVT GPR:$rs1), bb:$imm12), (BNE GPR:$rs1, (XLenVT X0), bb:$imm12)>;
+def : Pat<(brcond (XLenVT (and (xor (XLenVT GPR:$rs1), 1), 1)), bb:$imm12),
+          (BEQ (XLenVT (ANDI GPR:$rs1, 1)), (XLenVT X0), bb:$imm12)>;
+// Comparisons with the neighbours of zero are comparisons with zero.
+def : Pat<(brcond (XLenVT (setlt (XLenVT GPR:$rs1), 1)), bb:$imm12), (BGE (XLenVT X0), GPR:$rs1, bb:$imm12)>;
+def : Pat<(brcond (XLenVT (setge (XLenVT GPR:$rs1), 1)), bb:$imm12), (BLT (XLenVT X0), GPR:$rs1, bb:$imm12)>;
+def : Pat<(brcond (XLenVT (setgt (XLenVT GPR:$rs1), -1)), bb:$imm12), (BGE GPR:$rs1, (XLenVT X0), bb:$imm12)>;
+def : Pat<(brcond (XLenVT (setle (XLenVT GPR:$rs1), -1)), bb:$imm12), (BLT GPR:$rs1, (XLenVT X0), bb:$imm12)>;

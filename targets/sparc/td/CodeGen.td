@@ -101,5 +101,4 @@ def : CodeGenFacts {
     [MaskedAtomic<atomic_cmp_swap, Masked_cmp_swap, SwapUnderMask>]);
 
   let NoOp = [(SETHI G0, 0)];
-  let CodeAlign = 4;
 }

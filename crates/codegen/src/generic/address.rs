@@ -1,6 +1,7 @@
 //! Takes addresses apart as addressing modes say: base, index, displacement.
 
 use super::{Machine, Mode};
+use ::mc::constants;
 use isel::dag::{Payload, global_flags};
 use isel::{Dag, Value};
 use mir::{Isa, Reg};
@@ -54,6 +55,9 @@ impl Machine {
     }
 
     fn parts(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Parts {
+        if let Some((base, constant)) = self.shared_base(isa, dag, mode, value) {
+            return Parts { base: Some(base), constant, ..Parts::default() };
+        }
         let (rest, constant) = self.displacement(isa, dag, mode, value);
         if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
             return parts;
@@ -75,24 +79,43 @@ impl Machine {
         Parts { base: Some(rest), constant, ..Parts::default() }
     }
 
+    /// A base that accesses to neighbours have in common, and what the displacement is from there: of a place behind a symbol
+    /// the symbol, of a constant too large for the mode its upper part, added.
+    fn shared_base(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Option<(Value, i64)> {
+        let takes_symbols = mode.record.symbols != 0 || self.facts.symbol != NodeOp::ENTRY_TOKEN;
+        if takes_symbols || !mode.parts.contains(&AddressPart::Displacement) {
+            return None;
+        }
+        if let (NodeOp::GLOBAL_ADDRESS, Payload::Global { global, flags, offset }) =
+            (dag.op(value.node), dag.payload(value.node))
+        {
+            if offset == 0 || !self.fits(isa, mode, offset) {
+                return None;
+            }
+            let symbol = Payload::Global { global, flags, offset: 0 };
+            let base = self.symbol_address(isa, dag, NodeOp::TARGET_GLOBAL_ADDRESS, symbol).ok()?;
+            return Some((base, offset));
+        }
+        let (base, number) = added_constant(dag, value)?;
+        let low_bits = self.facts.low_bits.checked_sub(1).filter(|_| self.builds_constants())?;
+        let low = (number & ((2 << low_bits) - 1)) - (number & 1 << low_bits) * 2;
+        let is_split = !self.fits(isa, mode, number) && self.fits(isa, mode, low) && low != 0;
+        if !is_split || constants::load(number.wrapping_sub(low), self.constants).len() != 1 {
+            return None;
+        }
+        Some((self.behind(isa, dag, base, number.wrapping_sub(low)).ok()?, low))
+    }
+
+    fn fits(&self, isa: &Isa<'_>, mode: &Mode, displacement: i64) -> bool {
+        let function = mode.record.fits.checked_sub(1);
+        function.is_none_or(|f| isa.target.call(f, &[displacement], isa.subtarget) != 0)
+    }
+
     /// The address without a constant that is added, and that constant.
     fn displacement(&self, isa: &Isa<'_>, dag: &Dag, mode: &Mode, value: Value) -> (Value, i64) {
-        let is_sum = match dag.op(value.node) {
-            NodeOp::ADD => true,
-            NodeOp::OR => dag.node(value.node).flags & flag_bits::DISJOINT != 0,
-            _ => false,
-        };
-        if is_sum
-            && mode.parts.contains(&AddressPart::Displacement)
-            && let &[base, constant] = dag.operands(value.node)
-            && let Some(number) = dag.as_constant(constant)
-        {
-            let function = mode.record.fits.checked_sub(1);
-            if function.is_none_or(|f| isa.target.call(f, &[number], isa.subtarget) != 0) {
-                return (base, number);
-            }
-        }
-        (value, 0)
+        let has_displacement = mode.parts.contains(&AddressPart::Displacement);
+        let found = added_constant(dag, value).filter(|_| has_displacement);
+        found.filter(|&(_, number)| self.fits(isa, mode, number)).unwrap_or((value, 0))
     }
 
     /// A symbol, alone or beside a register, as the displacement.
@@ -161,6 +184,19 @@ impl Machine {
         }
         let payload = dag.payload(symbol.node).moved(constant)?;
         Some(dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, self.pointer_type, payload))
+    }
+}
+
+/// A value that is another one and a constant.
+fn added_constant(dag: &Dag, value: Value) -> Option<(Value, i64)> {
+    let is_sum = match dag.op(value.node) {
+        NodeOp::ADD => true,
+        NodeOp::OR => dag.node(value.node).flags & flag_bits::DISJOINT != 0,
+        _ => false,
+    };
+    match dag.operands(value.node) {
+        &[base, constant] if is_sum => Some((base, dag.as_constant(constant)?)),
+        _ => None,
     }
 }
 

@@ -6,10 +6,11 @@
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts, Window};
+use mir::target::{JumpTableEntry, MachineFacts, NarrowNumbers, NarrowReader, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
+use tables::object::CodeAlignment;
 use tables::value_type::ValueType;
 
 /// Whether calls move the stack pointer, rather than frames having room for the arguments of all of them.
@@ -68,6 +69,31 @@ pub(super) fn of_lowering(
     }
 }
 
+/// What instructions do with numbers of the narrow type.
+pub(super) fn narrow_numbers(image: &Image, facts: &CodeGenFacts) -> Option<NarrowNumbers> {
+    let readers = image.list(facts.narrow_readers).iter().map(|known| NarrowReader {
+        opcode: known.opcode,
+        operands: known.operands,
+        constants: known.least..=known.most,
+    });
+    (facts.narrow_forms.len > 0).then(|| NarrowNumbers {
+        bits: facts.narrow_type.scalar_bits(),
+        forms: by_opcode(
+            image.list(facts.narrow_forms).iter().map(|known| (known.one, known.other)),
+            |form| form.0,
+        ),
+        keepers: image.list(facts.narrow_keepers).iter().collect(),
+        readers: by_opcode(readers, |reader| reader.opcode),
+    })
+}
+
+/// A list that is searched by opcode.
+pub(super) fn by_opcode<T>(list: impl Iterator<Item = T>, opcode: impl Fn(&T) -> u16) -> Vec<T> {
+    let mut list: Vec<T> = list.collect();
+    list.sort_by_key(opcode);
+    list
+}
+
 /// Where a frame record has the caller's frame pointer and, above it, the address to return to.
 fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
     let word = i64::from(pointer_type.scalar_bits() / 8);
@@ -83,19 +109,22 @@ fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
 /// What passes over machine code ask.
 pub(super) fn of_machine(
     image: &Image,
+    subtarget: &Subtarget,
     facts: &CodeGenFacts,
     templates: &[(TemplateKind, Template)],
     pointer_type: ValueType,
 ) -> MachineFacts {
     let no_op = templates.iter().find(|(kind, _)| *kind == TemplateKind::NoOp);
     let relative_tables = facts.flags & machine_flags::RELATIVE_JUMP_TABLES != 0;
+    let alignments = image.records::<CodeAlignment>();
+    let code_align_log2 = alignments.iter().find(|a| subtarget.enables(a.predicates)).map_or(0, |a| a.log2);
     MachineFacts {
         saves_at_bottom: facts.pre_forms.len > 0,
         stack_align_log2: facts.stack_align_log2,
         reserves_call_frames: !moves_at_calls(facts),
         call_frame_pseudos: [facts.call_setup, facts.call_destroy],
-        code_align_log2: facts.code_align_log2,
-        short_code_align_log2: facts.code_align_log2,
+        code_align_log2,
+        short_code_align_log2: code_align_log2,
         code_shrinks: facts.flags & machine_flags::CODE_SHRINKS != 0,
         jump_range_bytes: Some(facts.jump_range_bytes).filter(|&range| range > 0),
         jump_table_entry: match relative_tables {

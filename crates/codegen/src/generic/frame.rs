@@ -8,7 +8,7 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, Extended, MachineFacts, Place};
+use mir::target::{AsmOperand, Extended, MachineFacts, NarrowNumbers, Place, has_constant_in};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::machine::{ConditionNumber, TemplateKind};
 use tables::selection::{CondCode, Extension};
@@ -354,18 +354,24 @@ impl TargetInfo for Machine {
 
     fn extension(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
         let (opcode, operands) = (func.opcode(inst), func.operands(inst));
-        if let Some(load) = self.extending_loads.iter().find(|load| load.opcode == opcode) {
-            return Some(Extended { source: None, bits: load.bits.into(), is_signed: load.is_signed != 0 });
-        }
         if let Some(known) = self.extenders.iter().find(|known| known.made.is(opcode, operands)) {
             let source = known.made.value(operands, 1)?.as_reg().filter(|r| r.sub == 0)?.reg;
             return Some(Extended { source: Some(source), bits: known.bits, is_signed: known.is_signed });
+        }
+        let first = self.extending.partition_point(|known| known.opcode < opcode);
+        let mut extending = self.extending[first..].iter().take_while(|known| known.opcode == opcode);
+        if let Some(known) = extending.find(|known| has_constant_in(operands, &(known.least..=known.most))) {
+            return Some(Extended { source: None, bits: known.bits.into(), is_signed: known.is_signed != 0 });
         }
         let class = isa.operand_class(opcode, 0).filter(|class| self.clearing_classes.contains(class))?;
         let is_def = operands.first()?.defined().is_some() && isa.desc(opcode).num_defs > 0;
         let bits = isa.class(class).types.first()?.scalar_bits();
         let is_own = usize::from(opcode) >= mir::opcode::NAMES.len();
         (is_own && is_def).then_some(Extended { source: None, bits, is_signed: false })
+    }
+
+    fn narrow_numbers(&self) -> Option<&NarrowNumbers> {
+        self.narrow_numbers.as_ref()
     }
 
     fn extending_load(

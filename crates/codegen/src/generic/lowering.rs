@@ -474,6 +474,13 @@ impl Lowering for Machine {
         found.filter(|_| self.lowering_facts.prefers_sign_extension(narrow))
     }
 
+    fn product(&self, dag: &mut Dag, ty: ValueType, value: Value, factor: i64) -> Option<Value> {
+        if self.facts.flags & machine_flags::PRODUCTS_BY_SHIFTS == 0 || ty != self.pointer_type {
+            return None;
+        }
+        product_of_shifts(dag, ty, value, factor, self.lowering_facts.shift_amount_type)
+    }
+
     fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         if self.facts.shift_amount.checked_sub(1) == Some(function) {
             return Some(smallvec![self.shift_amount(dag, value)]);
@@ -520,4 +527,33 @@ impl Lowering for Machine {
             .collect();
         dag.make(Parts::new(NodeOp::machine(made.opcode), &[ty], &operands)).into()
     }
+}
+
+/// A product with the sum or the difference of two powers of two.
+fn product_of_shifts(
+    dag: &mut Dag,
+    ty: ValueType,
+    value: Value,
+    factor: i64,
+    amount_ty: ValueType,
+) -> Option<Value> {
+    let low = factor & factor.wrapping_neg();
+    let is_power = |number: i64| number > 0 && number & (number - 1) == 0;
+    let (above, below, op) = match () {
+        () if is_power(factor.wrapping_sub(low)) => (factor.wrapping_sub(low), low, NodeOp::ADD),
+        () if is_power(factor.wrapping_add(low)) => (factor.wrapping_add(low), low, NodeOp::SUB),
+        () if factor != low.wrapping_neg() && is_power(low.wrapping_sub(factor)) => {
+            (low, low.wrapping_sub(factor), NodeOp::SUB)
+        }
+        () => return None,
+    };
+    let mut shifted = |by: i64| {
+        if by == 1 {
+            return value;
+        }
+        let amount = dag.constant(by.trailing_zeros().into(), amount_ty);
+        dag.value(NodeOp::SHL, ty, &[value, amount])
+    };
+    let (above, below) = (shifted(above), shifted(below));
+    Some(dag.value(op, ty, &[above, below]))
 }

@@ -33,12 +33,12 @@ use inline_asm::Modifier;
 use ir::CallingConv;
 use isel::lowering::LoweringFacts;
 use isel::{Dag, Lowering};
-use mir::target::MachineFacts;
+use mir::target::{MachineFacts, NarrowNumbers};
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
-    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, ExtendingLoad, FoldedExtension,
-    MaskedAtomic, OwnOperation, Template, TemplateKind, machine_flags,
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, ExtendingInstruction,
+    FoldedExtension, MaskedAtomic, OwnOperation, Template, TemplateKind, machine_flags,
 };
 use tables::registers::CalleeSaved;
 use tables::value_type::ValueType;
@@ -106,7 +106,8 @@ pub struct Machine {
     adders: Vec<(template::Made, i64)>,
     /// What does nothing but extend.
     extenders: Vec<Extender>,
-    extending_loads: Vec<ExtendingLoad>,
+    /// What makes extended numbers.
+    extending: Vec<ExtendingInstruction>,
     folded_extensions: Vec<FoldedExtension>,
     clearing_classes: Vec<u16>,
     /// Of the operand that is the number of a condition.
@@ -116,6 +117,7 @@ pub struct Machine {
     constants: Constants,
     interrupt_returns: Vec<(String, u16)>,
     narrow_operations: Vec<OwnOperation>,
+    narrow_numbers: Option<NarrowNumbers>,
     vectors: vectors::Vectors,
     masked_atomics: Vec<MaskedAtomic>,
     asm_memory: String,
@@ -182,7 +184,7 @@ impl Machine {
                 saved_registers: of_lowering.saved_registers.clone().filter(|_| !abi.lists_on_stack),
                 ..of_lowering
             },
-            machine_facts: facts::of_machine(image, &facts, &templates, mode.pointer_type),
+            machine_facts: facts::of_machine(image, subtarget, &facts, &templates, mode.pointer_type),
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
             position_independent: options.position_independent,
@@ -216,7 +218,7 @@ impl Machine {
             post_forms: image.list(facts.post_forms).iter().collect(),
             adders,
             extenders,
-            extending_loads: image.list(facts.extending_loads).iter().collect(),
+            extending: facts::by_opcode(image.list(facts.extending).iter(), |known| known.opcode),
             folded_extensions: image.list(facts.folded_extensions).iter().collect(),
             clearing_classes: image.list(facts.clearing_classes).iter().collect(),
             condition_name: text(facts.condition_operand),
@@ -228,6 +230,7 @@ impl Machine {
                 .map(|way| (text(way.kind), way.opcode))
                 .collect(),
             narrow_operations: image.list(facts.narrow_operations).iter().collect(),
+            narrow_numbers: facts::narrow_numbers(image, &facts),
             vectors: vectors::Vectors::new(image),
             masked_atomics: image.list(facts.masked_atomics).iter().collect(),
             asm_memory: text(facts.asm_memory),

@@ -141,7 +141,7 @@ impl Machine {
     }
 
     /// So many bytes behind an address, as instructions.
-    fn behind(&self, isa: &Isa<'_>, dag: &mut Dag, address: Value, offset: i64) -> Result<Value> {
+    pub(super) fn behind(&self, isa: &Isa<'_>, dag: &mut Dag, address: Value, offset: i64) -> Result<Value> {
         if offset == 0 {
             return Ok(address);
         }

@@ -1,8 +1,8 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
-//! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
+//! Before allocation, in SSA form: [`constant_hoisting`], [`dead_code`], [`narrow_numbers`], [`licm`], [`cse`], [`sink`],
+//! [`peephole`], [`extensions`], [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
 //! [`bb_sections`], `expand_pseudos`,
@@ -16,6 +16,7 @@ pub(crate) mod base_updates;
 pub mod bb_sections;
 pub mod block_placement;
 pub mod branch_relaxation;
+pub mod constant_hoisting;
 pub mod copy_propagation;
 pub mod critical_edges;
 pub mod cse;
@@ -29,6 +30,7 @@ pub mod fold_slots;
 pub mod funclet_layout;
 pub mod licm;
 pub mod livevars;
+pub mod narrow_numbers;
 pub mod peephole;
 pub mod reserved_copies;
 pub mod sink;

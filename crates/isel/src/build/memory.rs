@@ -1,7 +1,7 @@
 //! Addresses, loads, stores, atomic operations.
 
 use super::{Builder, FunctionState, Scalars};
-use crate::dag::{Dag, Parts, Value};
+use crate::dag::{Dag, Parts, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::inst::{MemAccess, Ordering, RmwOp};
 use ir::{Inst, InstView, Type, TypeData};
@@ -268,6 +268,15 @@ impl Builder<'_, '_> {
         self.state.legality.vector_pieces(bits).map(|_| bits)
     }
 
+    /// The bits of a floating-point constant as an integer, which needs no register for floating-point numbers.
+    fn bits_of_constant(&mut self, value: Value) -> Option<Value> {
+        let Payload::Int(bits) = self.dag.payload(value.node) else { return None };
+        let width = self.dag.type_of(value).bits() as u32;
+        let is_constant = self.dag.op(value.node) == NodeOp::CONSTANT_FP && !self.state.one_by_one;
+        let has_registers = self.state.legality.int_type_for(width).is_some();
+        (is_constant && has_registers).then(|| self.dag.constant(bits, ValueType::int(width)))
+    }
+
     fn load(&mut self, ty: Type, pointer: ir::Value, access: MemAccess) -> Result<Scalars> {
         let base = self.scalar(pointer)?;
         if access.ordering != Ordering::NotAtomic
@@ -355,12 +364,16 @@ impl Builder<'_, '_> {
             let store = if access.ordering == Ordering::NotAtomic && self.state.is_in_parts(&mem) {
                 self.store_in_parts(chain, value, address, mem)
             } else if access.ordering == Ordering::NotAtomic {
-                match self.held_as_integers(part.0) {
-                    Some(ty) => {
+                match (self.held_as_integers(part.0), self.bits_of_constant(value)) {
+                    (Some(ty), _) => {
                         let value = self.dag.value(NodeOp::BITCAST, ty, &[value]);
                         self.dag.store(chain, value, address, MemOperand { ty, ..mem })
                     }
-                    None => self.dag.store(chain, value, address, mem),
+                    (None, Some(bits)) => {
+                        let ty = self.dag.type_of(bits);
+                        self.dag.store(chain, bits, address, MemOperand { ty, ..mem })
+                    }
+                    (None, None) => self.dag.store(chain, value, address, mem),
                 }
             } else {
                 let int = ValueType::int(part.0.bits() as u32);

@@ -472,7 +472,10 @@ impl<'f, 'a> Builder<'f, 'a> {
             let parts: SmallVec<[Value; 2]> = next
                 .by_ref()
                 .take(held.count)
-                .map(|reg| self.dag.copy_from_reg(entry, reg, held.ty, None).into())
+                .map(|reg| {
+                    let value = self.dag.copy_from_reg(entry, reg, held.ty, None).into();
+                    self.with_known_bits(reg, value)
+                })
                 .collect();
             let mut scalar = self.of_parts(between, &parts);
             if between != ty {
@@ -483,6 +486,19 @@ impl<'f, 'a> Builder<'f, 'a> {
             out.push(scalar);
         }
         Ok(out)
+    }
+
+    /// The value of a register with what is known of it.
+    fn with_known_bits(&mut self, reg: Reg, value: Value) -> Value {
+        let Some(&known) = self.dag.shared.known_numbers.get(&reg) else { return value };
+        let ty = self.dag.type_of(value);
+        let (op, from) = match (known.bits, self.state.lowering.facts().sign_extended) {
+            (Some(bits), _) => (NodeOp::ASSERT_ZEXT, ValueType::int(bits.into())),
+            (None, Some(narrow)) if known.is_narrow => (NodeOp::ASSERT_SEXT, narrow),
+            _ => return value,
+        };
+        let from = self.dag.type_leaf(from);
+        self.dag.value(op, ty, &[value, from])
     }
 
     /// The scalars of any value.

@@ -112,8 +112,22 @@ impl Emitter<'_> {
         self.build(opcode::COPY, &[Operand::def(to), Operand::use_of(from)]);
     }
 
+    /// The register that a constant is a copy of: one that always holds the same.
+    fn constant_register(&self, value: Value) -> Option<mc::Reg> {
+        if self.dag.op(value.node) != NodeOp::machine(opcode::COPY) {
+            return None;
+        }
+        let &[from] = self.dag.operands(value.node) else { return None };
+        let Payload::Reg(from) = self.dag.payload(from.node) else { return None };
+        from.as_physical().filter(|&reg| self.isa.is_constant_reg(reg))
+    }
+
     fn node(&mut self, node: Node) -> Result<()> {
         let op = self.dag.op(node);
+        if self.constant_register(node.into()).is_some() {
+            // Those who use it read the register itself.
+            return Ok(());
+        }
         if op.opcode().is_some() {
             let results = implicit_results(self.isa, self.dag, node);
             let displaced = results.iter().any(|(value, _)| self.schedule.displaced.contains(value));
@@ -187,6 +201,9 @@ impl Emitter<'_> {
         }
         if let Payload::Reg(reg) = self.dag.payload(value.node) {
             return Ok(reg);
+        }
+        if let Some(reg) = self.constant_register(value) {
+            return Ok(reg.into());
         }
         Err(Unsupported::new(format!("node {value:?} ({:?}) in a register", self.dag.op(value.node))))
     }
@@ -461,17 +478,22 @@ impl Emitter<'_> {
 
     /// The register, or a copy of it, in a class that an instruction demands.
     fn constrained(&mut self, reg: Reg, class: u16) -> Reg {
-        let Some(own) = self.func.class_of(reg) else { return reg };
-        match self.isa.common_class(own, class) {
-            Some(common) => {
-                self.func.set_class(reg, common);
-                reg
+        let fits = match (self.func.class_of(reg), reg.as_physical()) {
+            (Some(own), _) => {
+                let common = self.isa.common_class(own, class);
+                if let Some(common) = common {
+                    self.func.set_class(reg, common);
+                }
+                common.is_some()
             }
-            None => {
-                let copy = self.func.new_vreg(class);
-                self.copy(copy, reg);
-                copy
-            }
+            (None, Some(physical)) => self.isa.target.class_contains(class, physical),
+            (None, None) => true,
+        };
+        if fits {
+            return reg;
         }
+        let copy = self.func.new_vreg(class);
+        self.copy(copy, reg);
+        copy
     }
 }

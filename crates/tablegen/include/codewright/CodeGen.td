@@ -161,11 +161,28 @@ class UpdateForm<Instruction one, Instruction update> {
   Instruction Other = update;
 }
 
-// A load that extends what it loads from so many bits.
-class ExtendingLoad<Instruction instruction, int width, bit signed> {
+// An instruction whose result is a number of so many bits, extended; if it has a constant in this range, if it has one.
+class Extending<Instruction instruction, int width, bit signed, int least = 0x8000000000000000, int most = 0x7fffffffffffffff> {
   Instruction Inst = instruction;
   int Bits = width;
   bit IsSigned = signed;
+  int Least = least;
+  int Most = most;
+}
+
+// An instruction, and the one that makes the same number of NarrowType, extended.
+class NarrowForm<Instruction wide, Instruction narrow> {
+  Instruction One = wide;
+  Instruction Other = narrow;
+}
+
+// An instruction that reads no more than the low bits, as many as NarrowType has, of the operands with these names, if its
+// constant is in this range, if it has one.
+class NarrowReader<Instruction instruction, list<string> operands, int least = 0x8000000000000000, int most = 0x7fffffffffffffff> {
+  Instruction Inst = instruction;
+  list<string> Operands = operands;
+  int Least = least;
+  int Most = most;
 }
 
 // A load, an instruction that extends what it loads, and the load that does both.
@@ -305,10 +322,11 @@ class CodeGenFacts {
   list<TypedTemplate> FloatToBits = [];  // $to, $value
 
   // What does nothing but extend a number of this type, so that it can be left out where that is done already: by another
-  // one, by a load, or by any instruction that writes a register of a class, since that clears the rest of the register.
+  // one, by an instruction whose result is such a number, or by any that writes a register of a class, since that clears the
+  // rest of the register.
   list<TypedTemplate> ZeroExtensions = [];  // $to, $value
   list<TypedTemplate> SignExtensions = [];  // $to, $value
-  list<ExtendingLoad> ExtendingLoads = [];
+  list<Extending> ExtendingInstructions = [];
   list<FoldedExtension> FoldedExtensions = [];
   list<RegisterClass> ClearingClasses = [];
 
@@ -438,6 +456,11 @@ class CodeGenFacts {
   // Numbers of this type are better sign-extended in wider registers.
   ValueType NarrowType = ?;
   list<OwnOperation> NarrowOperations = [];
+  // Forms of operations that extend their results; operations whose results are extended if all their register operands are,
+  // and whose low bits are made of no more than low bits; and who reads no more than low bits.
+  list<NarrowForm> NarrowForms = [];
+  list<Instruction> NarrowKeepers = [];
+  list<NarrowReader> NarrowReaders = [];
   // An amount of which shifts look at the lowest bits only.
   ComplexPattern ShiftAmount = ?;
   // The numbers of the rounding modes to nearest, to zero, up, down, and to nearest with ties away from zero.
@@ -465,9 +488,10 @@ class CodeGenFacts {
   list<AsmClass> AsmClasses = [];
 
   list<dag> NoOp = [];
-  int CodeAlign = 1;
   // Linkers may make code shorter, so that lengths are not known before.
   bit CodeShrinks = false;
+  // Products with the sum or the difference of two powers of two are made by shifts.
+  bit ProductsByShifts = false;
   // What the pass that carries out LateExpansion records is called.
   string LatePass = "Late pseudo instruction expansion";
 }

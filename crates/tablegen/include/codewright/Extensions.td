@@ -277,7 +277,7 @@ class HeaderFlag<int flags, list<Predicate> predicates> {
   list<Predicate> Predicates = predicates;
 }
 
-// How .text is aligned before anything is in it; the first whose predicates hold.
+// How .text is aligned before anything is in it, and functions in it; the first whose predicates hold.
 class CodeAlignment<int bytes, list<Predicate> predicates = []> {
   int Bytes = bytes;
   list<Predicate> Predicates = predicates;

@@ -67,6 +67,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("ReservesCallFrames", machine_flags::RESERVES_CALL_FRAMES),
     ("FrameRecord", machine_flags::FRAME_RECORD),
     ("CodeShrinks", machine_flags::CODE_SHRINKS),
+    ("ProductsByShifts", machine_flags::PRODUCTS_BY_SHIFTS),
     ("WeakMemory", machine_flags::WEAK_MEMORY),
     ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
     ("AlignedAccesses", machine_flags::ALIGNED_ACCESSES),
@@ -155,7 +156,6 @@ impl<'a> Emitter<'a> {
             plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
-            code_align_log2: log2(def, "CodeAlign")?,
             low_bits: number("LowBits")? as u8,
             high_shift: match number("HighShift")? {
                 0 => number("LowBits")? as u8,
@@ -200,7 +200,7 @@ impl<'a> Emitter<'a> {
             pair_forms: self.counterparts(def, "PairForms")?,
             pre_forms: self.counterparts(def, "PreForms")?,
             post_forms: self.counterparts(def, "PostForms")?,
-            extending_loads: self.extending_loads(def)?,
+            extending: self.extending(def)?,
             folded_extensions: self.folded_extensions(def)?,
             clearing_classes: self.class_numbers(def, "ClearingClasses")?,
             call_setup: self.instruction_field(def, "CallSetup")?,
@@ -211,6 +211,9 @@ impl<'a> Emitter<'a> {
             interrupt_saved: self.interrupt_saved(def)?,
             narrow_type: narrow_type.and_then(ValueType::from_name).unwrap_or_default(),
             narrow_operations: self.own_operations(def, "NarrowOperations")?,
+            narrow_forms: self.counterparts(def, "NarrowForms")?,
+            narrow_keepers: self.instruction_numbers(def, "NarrowKeepers")?,
+            narrow_readers: self.narrow_readers(def)?,
             shift_amount,
             masked_atomics: self.masked_atomics(def)?,
             atomics_if: self.optional_predicates(def, "AtomicsIf")?,
@@ -326,16 +329,47 @@ impl<'a> Emitter<'a> {
         Ok(self.image.numbers(&numbers))
     }
 
-    fn extending_loads(&mut self, def: Def<'a>) -> Result<List<rec::ExtendingLoad>> {
+    fn extending(&mut self, def: Def<'a>) -> Result<List<rec::ExtendingInstruction>> {
         let mut all = Vec::new();
-        for load in def.defs("ExtendingLoads")? {
-            all.push(rec::ExtendingLoad {
-                opcode: self.instruction_field(load, "Inst")?,
-                bits: load.int("Bits")?.unwrap_or(0) as u8,
-                is_signed: load.bit("IsSigned")?.into(),
+        for extending in def.defs("ExtendingInstructions")? {
+            let (least, most) = range(extending)?;
+            all.push(rec::ExtendingInstruction {
+                opcode: self.instruction_field(extending, "Inst")?,
+                bits: extending.int("Bits")?.unwrap_or(0) as u8,
+                is_signed: extending.bit("IsSigned")?.into(),
+                least,
+                most,
             });
         }
         Ok(self.image.push_all(&all))
+    }
+
+    fn narrow_readers(&mut self, def: Def<'a>) -> Result<List<rec::NarrowReader>> {
+        let mut all = Vec::new();
+        for reader in def.defs("NarrowReaders")? {
+            let opcode = self.instruction_field(reader, "Inst")?;
+            let known = &self.instructions.instructions[usize::from(opcode)].operands;
+            let mut operands = 0;
+            for name in reader.strings("Operands")? {
+                let at = known.iter().position(|operand| operand.name == name).filter(|&at| at < 32);
+                let at = at.ok_or_else(|| {
+                    reader.field_error("Operands", format!("the instruction has no operand named '{name}'"))
+                })?;
+                operands |= 1 << at;
+            }
+            let (least, most) = range(reader)?;
+            all.push(rec::NarrowReader { opcode, operands, least, most });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn instruction_numbers(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let mut numbers = Vec::new();
+        for instruction in def.defs(field)? {
+            let number = self.instructions.opcode(instruction.name());
+            numbers.push(number.ok_or_else(|| def.field_error(field, "this instruction is not known"))?);
+        }
+        Ok(self.image.numbers(&numbers))
     }
 
     fn folded_extensions(&mut self, def: Def<'a>) -> Result<List<rec::FoldedExtension>> {
@@ -620,6 +654,11 @@ fn log2(def: Def<'_>, field: &str) -> Result<u8> {
     } else {
         Err(def.field_error(field, "an alignment must be a power of two"))
     }
+}
+
+/// The constants for which a record holds.
+fn range(def: Def<'_>) -> Result<(i64, i64)> {
+    Ok((def.int("Least")?.unwrap_or(i64::MIN), def.int("Most")?.unwrap_or(i64::MAX)))
 }
 
 fn condition_code(def: Def<'_>) -> Result<CondCode> {
