@@ -676,6 +676,9 @@ impl TargetInfo for Machine {
             self.copy_global_base(func, inst);
             return None;
         }
+        if self.name_tiles(func, inst) {
+            return None;
+        }
         self.insert_atomic_loop(isa, func, inst)
     }
 

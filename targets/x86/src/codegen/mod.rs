@@ -17,6 +17,7 @@
 //! * [`windows_frame`]: the same for the unwinder of Windows.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
+//! * [`tiles`]: tiles of AMX that programs number themselves.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
 //! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place.
 //! * [`vzeroupper`]: from AVX code to code that may be SSE.
@@ -53,6 +54,7 @@ mod slow_lea;
 mod stack_probes;
 mod thread_local;
 mod three_address;
+mod tiles;
 mod vectors;
 mod vzeroupper;
 mod wide_shuffles;
