@@ -385,6 +385,8 @@ pub struct LoweringFacts {
     pub copied_vector: Option<ValueType>,
     /// Address spaces that are not the memory that functions of the library read and write.
     pub special_spaces: Vec<u32>,
+    /// Address spaces of shorter pointers whose addresses have a zero upper half; those of others have the sign in it.
+    pub unsigned_spaces: Vec<u32>,
     /// How many of the lowest bits of its amount a shift or rotation of a type looks at, for the types of which it does not
     /// look at all.
     pub shift_bits: Vec<(ValueType, u32)>,
@@ -468,6 +470,7 @@ impl LoweringFacts {
             unaligned: Unaligned::Allowed,
             copied_vector: None,
             special_spaces: Vec::new(),
+            unsigned_spaces: Vec::new(),
             shift_bits: Vec::new(),
             sign_extended: None,
             cleared_halves: None,

@@ -98,6 +98,7 @@ pub(super) fn of_lowering(
         // Something may be added to them.
         distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
+        unsigned_spaces: vec![segments::UNSIGNED_32],
         renamed_functions: match options.has_microsoft_library && !is_64 {
             true => MICROSOFT_FUNCTIONS,
             false => &[],
