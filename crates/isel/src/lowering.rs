@@ -328,6 +328,8 @@ pub struct LoweringFacts {
     pub calls_by_table: bool,
     /// All functions may be too far away for calls to name them: their addresses are in registers.
     pub calls_by_register: bool,
+    /// The registers that the target of a jump in place of a call may be in, where arguments can take all of them.
+    pub jump_registers: Vec<mc::Reg>,
     /// What is called in place of addresses.
     pub thunks: Option<Thunks>,
     /// The type in which integers of fewer bits are passed.
@@ -470,6 +472,7 @@ impl LoweringFacts {
             unaligned: Unaligned::Allowed,
             copied_vector: None,
             special_spaces: Vec::new(),
+            jump_registers: Vec::new(),
             unsigned_spaces: Vec::new(),
             shift_bits: Vec::new(),
             sign_extended: None,

@@ -51,6 +51,7 @@ pub(super) fn of_lowering(
         plain_lists: convention::with_homes(mode.bytes, abi),
         calls_by_table: options.is_coff,
         calls_by_register: is_64 && options.is_far,
+        jump_registers: if is_64 { Vec::new() } else { vec![reg::EAX, reg::ECX, reg::EDX] },
         thunks: indirect_thunks::of(is_64, has),
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
