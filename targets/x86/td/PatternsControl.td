@@ -267,7 +267,8 @@ foreach w = Widths in {
 let Defs = [EAX, EDX, EFLAGS], Uses = [EAX, EDX, EBX, ECX], isCodeGenOnly = true, mayLoad = true, mayStore = true in
 def LCMPXCHG8B : I<0xc7, MRM1m, (outs), (ins i64mem:$ptr), "cmpxchg8b\t$ptr", []>, TB, LOCK;
 let Predicates = [HasCX8] in
-def : Pat<(X86cas8 addr:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B addr:$ptr)>;
+// The address is in one register: of seven there may be but one left, beside a frame pointer and a base pointer.
+def : Pat<(X86cas8 GR32:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B GR32:$ptr, 1, zero_reg, 0, zero_reg)>;
 // Orders memory where there is no instruction that does nothing else.
 let Defs = [EFLAGS], isCodeGenOnly = true, mayLoad = true, mayStore = true, hasSideEffects = true in
 def OR32mi8Locked : Ii8<0x83, MRM1m, (outs), (ins i32mem:$dst, i32i8imm:$src), "or{l}\t{$src, $dst|$dst, $src}", []>,
