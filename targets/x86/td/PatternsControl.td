@@ -224,6 +224,19 @@ def : Expansion<(TLS_addr32 $disp, $function),
                 [(LEA32r EAX, zero_reg, 1, EBX, $disp, zero_reg), (CALLpcrel32 $function)]>;
 def : Expansion<(TLS_base_addr32 $disp, $function),
                 [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALLpcrel32 $function)]>;
+// By descriptors, whose functions keep all registers but that of the result: what is to be added to the thread's pointer.
+class DescriptorCall<dag operands, list<Register> changed, list<Register> stack> : PseudoI<(outs), operands, []> {
+  let isCall = true;
+  let Uses = stack;
+  let Defs = !listconcat(changed, [EFLAGS]);
+}
+def TLS_desc64 : DescriptorCall<(ins i64mem:$addr, i32imm:$function), [RAX], [RSP, SSP]>;
+// Linkers know this one with the base of the global offset table in EBX.
+def TLS_desc32 : DescriptorCall<(ins i32imm:$disp, i32imm:$function), [EAX], [EBX, ESP, SSP]>;
+def : Expansion<(TLS_desc64 $base, $scale, $index, $disp, $segment, $function),
+                [(LEA64r RAX, $base, $scale, $index, $disp, $segment), (CALL64m RAX, 1, zero_reg, $function, zero_reg)]>;
+def : Expansion<(TLS_desc32 $disp, $function),
+                [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALL32m EAX, 1, zero_reg, $function, zero_reg)]>;
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def TLSCall_32 : ThreadLocalCall32<(ins i32mem:$addr), []>;

@@ -105,6 +105,7 @@ pub fn prepare(
         code_model,
         leaves_upper,
         guaranteed_tail_calls: matches.flag("tailcallopt"),
+        tls_descriptors: matches.flag("enable-tlsdesc"),
         dwarf_frames: matches.value("exception-model") == Some("dwarf"),
         regcall_version4: module.flag_number(b"RegCallv4").is_some_and(|version| version > 0),
     };
@@ -222,6 +223,7 @@ pub(super) fn usual_layout<'m, 'e>(
             code_model: "",
             leaves_upper: false,
             guaranteed_tail_calls: false,
+            tls_descriptors: false,
             dwarf_frames: false,
             regcall_version4: false,
         };

@@ -99,6 +99,8 @@ pub struct Options {
     pub leaves_upper: bool,
     /// Tail calls by `fastcc` are jumps, whatever the arguments are (`-tailcallopt`).
     pub guaranteed_tail_calls: bool,
+    /// A library finds its threads' copies of variables by descriptors, where ELF has two ways (`-mtls-dialect=gnu2`).
+    pub tls_descriptors: bool,
     /// Frames are described by call-frame instructions on Windows, too.
     pub dwarf_frames: bool,
     /// Functions by `x86_regcallcc` follow version 4 of it, which has other registers on Windows.
