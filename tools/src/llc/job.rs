@@ -298,7 +298,9 @@ pub fn compile(
         FileKind::Object | FileKind::Memory => {
             cx.unnamed_places = true;
             let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
-            let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
+            let combines_personalities = matches.flag("emit-compact-unwind-non-canonical");
+            let debug =
+                DebugOptions { pointer_bytes: bytes, combines_personalities, ..DebugOptions::default() };
             Output::object(Assembler::with_options(target, subtarget.clone(), debug))
         }
     };

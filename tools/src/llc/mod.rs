@@ -98,6 +98,10 @@ pub(crate) const SPEC: Spec = Spec {
             "How exceptions are handled",
         ),
         Opt::flag(
+            "emit-compact-unwind-non-canonical",
+            "Compact unwind encodings go with all personality routines",
+        ),
+        Opt::flag(
             "enable-tlsdesc",
             "Find thread-local variables by descriptors, where there are several ways",
         ),
