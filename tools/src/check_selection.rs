@@ -72,6 +72,7 @@ impl Findings {
             code_model: "",
             leaves_upper: false,
             guaranteed_tail_calls: false,
+            tls_descriptors: false,
             dwarf_frames: false,
             regcall_version4: false,
         };

@@ -89,6 +89,8 @@ pub struct CodeGenRequest<'a> {
     pub leaves_upper: bool,
     /// `-tailcallopt`
     pub guaranteed_tail_calls: bool,
+    /// `-enable-tlsdesc`
+    pub tls_descriptors: bool,
     /// Frames are described by call-frame instructions where the system has tables of its own (`-exception-model=dwarf`).
     pub dwarf_frames: bool,
     /// The module asks for version 4 of `x86_regcallcc`.
@@ -253,6 +255,9 @@ fn generic_machine(
     if request.guaranteed_tail_calls {
         return Err("'-tailcallopt' is supported for x86 only".to_owned());
     }
+    if request.tls_descriptors {
+        return Err("'-enable-tlsdesc' is supported for x86 only".to_owned());
+    }
     let options = codegen::generic::Options {
         position_independent: request.position_independent,
         is_mach_o: Platform::of(request.triple).is_mach_o(),
@@ -296,6 +301,7 @@ fn x86_machine(
         is_far,
         leaves_upper: request.leaves_upper,
         guaranteed_tail_calls: request.guaranteed_tail_calls,
+        tls_descriptors: request.tls_descriptors,
         regcall_version4: request.regcall_version4,
         dwarf_frames: request.dwarf_frames,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),

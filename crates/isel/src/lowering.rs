@@ -328,6 +328,8 @@ pub struct LoweringFacts {
     pub calls_by_table: bool,
     /// All functions may be too far away for calls to name them: their addresses are in registers.
     pub calls_by_register: bool,
+    /// The registers that the target of a jump in place of a call may be in, where arguments can take all of them.
+    pub jump_registers: Vec<mc::Reg>,
     /// What is called in place of addresses.
     pub thunks: Option<Thunks>,
     /// The type in which integers of fewer bits are passed.
@@ -385,6 +387,8 @@ pub struct LoweringFacts {
     pub copied_vector: Option<ValueType>,
     /// Address spaces that are not the memory that functions of the library read and write.
     pub special_spaces: Vec<u32>,
+    /// Address spaces of shorter pointers whose addresses have a zero upper half; those of others have the sign in it.
+    pub unsigned_spaces: Vec<u32>,
     /// How many of the lowest bits of its amount a shift or rotation of a type looks at, for the types of which it does not
     /// look at all.
     pub shift_bits: Vec<(ValueType, u32)>,
@@ -468,6 +472,8 @@ impl LoweringFacts {
             unaligned: Unaligned::Allowed,
             copied_vector: None,
             special_spaces: Vec::new(),
+            jump_registers: Vec::new(),
+            unsigned_spaces: Vec::new(),
             shift_bits: Vec::new(),
             sign_extended: None,
             cleared_halves: None,

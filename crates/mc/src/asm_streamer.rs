@@ -145,7 +145,7 @@ impl<'t> AsmStreamer<'t> {
     }
 
     fn symbol(&mut self, cx: &Context, symbol: Symbol) {
-        write_symbol_name(cx.symbol_name(symbol), &mut self.out);
+        write_symbol(cx, symbol, &mut self.out);
     }
 
     fn expr(&mut self, cx: &Context, expr: Expr) {
@@ -320,7 +320,7 @@ impl<'t> AsmStreamer<'t> {
         let reg = |reg: Reg| self.register_text(reg);
         let symbol = |s: Symbol| {
             let mut name = Vec::new();
-            write_symbol_name(cx.symbol_name(s), &mut name);
+            write_symbol(cx, s, &mut name);
             String::from_utf8_lossy(&name).into_owned()
         };
         let text = match *seh {
@@ -386,9 +386,23 @@ fn letter(fixup: usize) -> char {
 }
 
 /// Writes a symbol's name so that it is read back as one, in quotes if need be.
+pub(crate) fn write_symbol(cx: &Context, symbol: Symbol, out: &mut Vec<u8>) {
+    let name = cx.symbol_name(symbol);
+    if cx.format_facts().at_in_names && name.contains(&b'@') && name.iter().all(|&c| is_plain(c) || c == b'@')
+    {
+        out.extend_from_slice(name);
+    } else {
+        write_symbol_name(name, out);
+    }
+}
+
+fn is_plain(c: u8) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.')
+}
+
+/// [`write_symbol`] of a name without its context.
 pub(crate) fn write_symbol_name(name: &[u8], out: &mut Vec<u8>) {
-    let plain = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.');
-    if !name.is_empty() && name.iter().all(plain) {
+    if !name.is_empty() && name.iter().all(|&c| is_plain(c)) {
         out.extend_from_slice(name);
         return;
     }
@@ -644,11 +658,13 @@ impl Streamer for AsmStreamer<'_> {
         let lcomm = local && !declared_local;
         self.bytes(if lcomm { b"\t.lcomm\t" } else { b"\t.comm\t" });
         self.symbol(cx, symbol);
+        let bytes = 1u64.checked_shl(align_log2.into()).unwrap_or(0);
         if lcomm {
-            return self.line(&format!(",{size}"));
+            let align = if align_log2 == 0 { String::new() } else { format!(",{bytes}") };
+            return self.line(&format!(",{size}{align}"));
         }
         let align = match cx.format_facts().common_alignment {
-            CommonAlignment::Bytes => 1u64.checked_shl(align_log2.into()).unwrap_or(0),
+            CommonAlignment::Bytes => bytes,
             CommonAlignment::Power { .. } => align_log2.into(),
         };
         self.line(&format!(",{size},{align}"))
@@ -883,7 +899,7 @@ impl Streamer for AsmStreamer<'_> {
         let reg = |r: &DwarfReg| self.dwarf_register(*r);
         let symbol = |s: Symbol| {
             let mut name = Vec::new();
-            write_symbol_name(cx.symbol_name(s), &mut name);
+            write_symbol(cx, s, &mut name);
             String::from_utf8_lossy(&name).into_owned()
         };
         let text = match cfi {

@@ -3,7 +3,7 @@
 //!
 //! These are the values that the parser hands to a [`Streamer`](crate::Streamer), their text, and the numbers of the format.
 
-use crate::asm_streamer::{write_escaped, write_symbol_name};
+use crate::asm_streamer::{write_escaped, write_symbol};
 use crate::context::{Context, Symbol};
 use crate::inst::Reg;
 
@@ -165,7 +165,7 @@ pub(crate) fn text(cx: &Context, directive: &CodeView, register: &dyn Fn(Reg) ->
     let names = |symbols: &[Symbol], separator: &[u8], out: &mut Vec<u8>| {
         for &symbol in symbols {
             out.extend_from_slice(separator);
-            write_symbol_name(cx.symbol_name(symbol), out);
+            write_symbol(cx, symbol, out);
         }
     };
     match directive {

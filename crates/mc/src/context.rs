@@ -174,6 +174,8 @@ pub struct Context {
     facts: FormatFacts,
     /// Symbols that only stand for a place have no names: true for objects, where nobody would read them.
     pub unnamed_places: bool,
+    /// Labels with private names are symbols like others.
+    pub keeps_labels: bool,
     /// By stem: the next number. There are few stems.
     next_temporary: Vec<(Box<str>, u32)>,
     /// Set by [`Context::scope_temporaries`].
@@ -204,6 +206,7 @@ impl Context {
             format,
             facts,
             unnamed_places: false,
+            keeps_labels: false,
             next_temporary: Vec::new(),
             scope: None,
         }
@@ -248,7 +251,8 @@ impl Context {
         if let Some(symbol) = self.lookup_symbol(name) {
             return symbol;
         }
-        let temporary = !self.private_prefix.is_empty() && name.starts_with(&self.private_prefix);
+        let is_private = !self.private_prefix.is_empty() && name.starts_with(&self.private_prefix);
+        let temporary = is_private && !self.keeps_labels;
         self.add_symbol(name, temporary)
     }
 

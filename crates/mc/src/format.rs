@@ -42,6 +42,8 @@ pub struct FormatFacts {
     pub has_atoms: bool,
     /// What the names of temporaries begin with, whatever the machine.
     pub private_prefix: Option<&'static str>,
+    /// Names may have `@` in them: what follows it is a specifier only if it is the name of one (`_f@8` of stdcall).
+    pub at_in_names: bool,
 }
 
 /// When the assembler may take the address of a symbol from its definition in the same section.

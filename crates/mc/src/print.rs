@@ -1,6 +1,6 @@
 //! The instruction printer: runs printing programs, and prints operands and expressions.
 
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::context::Context;
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
@@ -348,7 +348,7 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
         ExprData::Constant(value) => push_signed(value, false, out),
         ExprData::Symbol(symbol, id) => {
             let mut name = Vec::new();
-            write_symbol_name(cx.symbol_name(symbol), &mut name);
+            write_symbol(cx, symbol, &mut name);
             out.push_str(&String::from_utf8_lossy(&name));
             if id != SpecifierId::NONE {
                 out.push('@');

@@ -250,6 +250,11 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
+    /// The register that unwinders of Windows have under a number: a general one, or a vector register.
+    fn numbered_register(&self, _: &Target, _number: u64, _is_vector: bool) -> Option<Reg> {
+        None
+    }
+
     /// How unwinders leave a procedure with these call-frame instructions, as a compact unwind encoding of Mach-O; `None` if no
     /// encoding says that.
     fn compact_unwind(&self, _: &Subtarget, _instructions: &[&crate::debug::Cfi]) -> Option<u32> {

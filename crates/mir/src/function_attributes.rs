@@ -52,6 +52,8 @@ pub struct FunctionAttributes {
     pub calls_fentry: bool,
     /// Assembly in it may be arrived at again from elsewhere, with the stack pointer and the frame pointer as they are here.
     pub has_far_arrivals: bool,
+    /// `fn_ret_thunk_extern`: it jumps to a function of the program in place of returning.
+    pub returns_by_thunk: bool,
     /// `"patchable-function"="prologue-short-redirect"`: the first instruction has room for a short jump.
     pub is_redirectable: bool,
     /// `"zero-call-used-regs"="..."`
@@ -101,14 +103,8 @@ impl Cleared {
 }
 
 /// String attributes that change code and that nobody carries out, with the values that ask for nothing.
-const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
-    ("split-stack", &[]),
-    ("instrument-function-entry-inlined", &[]),
-    ("instrument-function-exit-inlined", &[]),
-    ("mrecord-mcount", &[]),
-    ("mnop-mcount", &[]),
-    ("hw-shadow-stack", &[]),
-];
+const NOT_CARRIED_OUT: &[(&str, &[&str])] =
+    &[("split-stack", &[]), ("mrecord-mcount", &[]), ("mnop-mcount", &[]), ("hw-shadow-stack", &[])];
 
 /// The same of attributes without a value.
 const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
@@ -185,6 +181,7 @@ impl FunctionAttributes {
                 _ => match attribute.kind() {
                     Some(AttrKind::Naked) => attributes.is_naked = true,
                     Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
+                    Some(AttrKind::FnRetThunkExtern) => attributes.returns_by_thunk = true,
                     Some(AttrKind::NoCfCheck) => attributes.guards_branches = false,
                     Some(kind) if KINDS_NOT_CARRIED_OUT.contains(&kind) => {
                         return Err(format!("the attribute '{}'", kind.name()));
@@ -216,6 +213,7 @@ impl FunctionAttributes {
     pub const FENTRY: &str = "calls of '__fentry__'";
     pub const TRACED: &str = "functions that XRay traces";
     pub const REDIRECTABLE: &str = "functions whose first instruction has room for a jump";
+    pub const RETURN_THUNK: &str = "the attribute 'fn_ret_thunk_extern'";
     pub const CLEARED: &str = "functions that clear registers before they return";
     pub const OTHER_SAVES: &str = "functions that say which registers they save";
     pub const REALIGNED: &str = "the attribute \"stackrealign\"";
@@ -231,6 +229,7 @@ impl FunctionAttributes {
             (self.calls_fentry, Self::FENTRY),
             (self.is_traced, Self::TRACED),
             (self.is_redirectable, Self::REDIRECTABLE),
+            (self.returns_by_thunk, Self::RETURN_THUNK),
             (self.cleared.is_some(), Self::CLEARED),
             (self.saves_all || self.saves_none, Self::OTHER_SAVES),
             (self.realigns_stack, Self::REALIGNED),

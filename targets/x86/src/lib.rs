@@ -10,7 +10,7 @@ use ::mc::inst::Operand;
 use ::mc::parse::{Directive, DirectiveInput, FastStatement, ParsedOperand, StatementInput};
 use ::mc::print::Printer;
 use ::mc::target::{BranchFacts, EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
-use ::mc::{Inst, Subtarget, Target};
+use ::mc::{Inst, Reg, Subtarget, Target};
 use mc::decoder::Reading;
 use mc::facts::AllFacts;
 use mc::mode::Mode;
@@ -97,6 +97,14 @@ impl Hooks for X86 {
     fn relocation(&self, wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {
         let is_64 = Mode::of(wanted.subtarget) == Mode::Bits64;
         mc::relocations::choose(wanted, is_64)
+    }
+
+    fn numbered_register(&self, target: &Target, number: u64, is_vector: bool) -> Option<Reg> {
+        let class = if is_vector { names::class::VR128 } else { names::class::GR64 };
+        let classes = target.image.records::<tables::registers::RegisterClass>();
+        let mut members = target.image.list(classes.get(class.into())?.members).iter().map(Reg);
+        // The instruction pointer has the number of another.
+        members.find(|&reg| u64::from(target.register(reg).encoding) == number && reg != names::reg::RIP)
     }
 
     fn compact_unwind(&self, subtarget: &Subtarget, instructions: &[&::mc::debug::Cfi]) -> Option<u32> {

@@ -500,8 +500,10 @@ let Abi = 1 in {
 // Of 32 bits. On Windows the C convention leaves the address of a result on the stack.
 multiclass Conventions32<string platform, int abi, bit pops = true> {
   let Abi = abi in {
-    // C, coldcc, swiftcc.
+    // C, coldcc, swiftcc; those of 64 bits by name, which mean nothing here.
     let PopsResult = pops in {
+      foreach number = [78, 79] in
+        def : ConventionUse<number, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<0, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<9, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;
       def : ConventionUse<16, !cast<CallingConv>("CC_X86_32"#platform#"_C"), RetCC_X86_32_C, CSR_32, 32>;

@@ -54,6 +54,7 @@
 //   MRMSrcRegOp4    reg [vvvv] is4 rm                 MRMSrcMemOp4   reg [vvvv] is4 mem [imm]
 //   MRMSrcRegCC     reg rm cc                         MRMSrcMemCC    reg mem cc
 //   MRMDestMem4VOp3CC reg mem vvvv cc
+//   MRMr0           reg                               rm field 0, register mode
 //   MRMXrCC         rm cc                             MRMXmCC        mem cc             reg field 0
 //   MRM0r-MRM7r     [vvvv] rm [imm]                   MRM0m-MRM7m    [vvvv] mem [imm]   reg field 0 to 7
 //   MRMXr, MRMXm    the same, reg field not looked at
@@ -91,6 +92,7 @@ def RawFrmImm16 : Format<8, false, false, true>;
 def AddCCFrm : Format<9>;
 def PrefixByte : Format<10, false, false, true>;
 def MRMDestMem4VOp3CC : Format<11, true, true>;
+def MRMr0 : Format<12>;
 def MRMDestReg : Format<16>;
 def MRMDestMem : Format<17, false, true>;
 def MRMSrcReg : Format<18>;

@@ -24,6 +24,8 @@ def TargetMemory : MemTest<6>;
 def ShortTarget : MemTest<7>;
 // No memory, but a rounding mode.
 def RoundingMode : MemTest<8>;
+// What a SIB byte can say: not relative to the instruction pointer.
+def SibMemory : MemTest<9>;
 
 // Accepted where the statement has a memory operand that passes the test: of so many bits, 0 for any.
 class MemClass<string name, MemTest test = AnyMemory, int bits_ = 0, int detail = 0, list<AsmOperandClass> supers = []>
@@ -44,7 +46,7 @@ foreach index = ["X", "Y", "Z"] in
   foreach size = [32, 64] in
     def X86Mem#size#_R#index#AsmOperand
         : MemClass<"Mem"#size#"_R"#index, VectorMemory, size, !cond(!eq(index, "X"): 128, !eq(index, "Y"): 256, true: 512)>;
-def X86SibMemAsmOperand : MemClass<"SibMem">;
+def X86SibMemAsmOperand : MemClass<"SibMem", SibMemory>;
 
 def MemTests : GenericEnum {
   let FilterClass = "MemTest";

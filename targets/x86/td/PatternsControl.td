@@ -224,6 +224,19 @@ def : Expansion<(TLS_addr32 $disp, $function),
                 [(LEA32r EAX, zero_reg, 1, EBX, $disp, zero_reg), (CALLpcrel32 $function)]>;
 def : Expansion<(TLS_base_addr32 $disp, $function),
                 [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALLpcrel32 $function)]>;
+// By descriptors, whose functions keep all registers but that of the result: what is to be added to the thread's pointer.
+class DescriptorCall<dag operands, list<Register> changed, list<Register> stack> : PseudoI<(outs), operands, []> {
+  let isCall = true;
+  let Uses = stack;
+  let Defs = !listconcat(changed, [EFLAGS]);
+}
+def TLS_desc64 : DescriptorCall<(ins i64mem:$addr, i32imm:$function), [RAX], [RSP, SSP]>;
+// Linkers know this one with the base of the global offset table in EBX.
+def TLS_desc32 : DescriptorCall<(ins i32imm:$disp, i32imm:$function), [EAX], [EBX, ESP, SSP]>;
+def : Expansion<(TLS_desc64 $base, $scale, $index, $disp, $segment, $function),
+                [(LEA64r RAX, $base, $scale, $index, $disp, $segment), (CALL64m RAX, 1, zero_reg, $function, zero_reg)]>;
+def : Expansion<(TLS_desc32 $disp, $function),
+                [(LEA32r EAX, EBX, 1, zero_reg, $disp, zero_reg), (CALL32m EAX, 1, zero_reg, $function, zero_reg)]>;
 // Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
 def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def TLSCall_32 : ThreadLocalCall32<(ins i32mem:$addr), []>;
@@ -267,7 +280,8 @@ foreach w = Widths in {
 let Defs = [EAX, EDX, EFLAGS], Uses = [EAX, EDX, EBX, ECX], isCodeGenOnly = true, mayLoad = true, mayStore = true in
 def LCMPXCHG8B : I<0xc7, MRM1m, (outs), (ins i64mem:$ptr), "cmpxchg8b\t$ptr", []>, TB, LOCK;
 let Predicates = [HasCX8] in
-def : Pat<(X86cas8 addr:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B addr:$ptr)>;
+// The address is in one register: of seven there may be but one left, beside a frame pointer and a base pointer.
+def : Pat<(X86cas8 GR32:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B GR32:$ptr, 1, zero_reg, 0, zero_reg)>;
 // Orders memory where there is no instruction that does nothing else.
 let Defs = [EFLAGS], isCodeGenOnly = true, mayLoad = true, mayStore = true, hasSideEffects = true in
 def OR32mi8Locked : Ii8<0x83, MRM1m, (outs), (ins i32mem:$dst, i32i8imm:$src), "or{l}\t{$src, $dst|$dst, $src}", []>,

@@ -134,6 +134,10 @@ foreach i = 0...31 in {
   def ZMM#i : X86Reg<"zmm"#i, i, [!cast<Register>("YMM"#i), !cast<Register>("YMM"#i#"_HI")]>;
 }
 
+// Tiles of AMX: matrices whose shape a configuration says.
+foreach i = 0...7 in
+  def TMM#i : X86Reg<"tmm"#i, i>;
+
 // ---- State ----------------------------------------------------------------------------------------------------------
 
 def FPCW : X86Reg<"fpcr", 0>;
@@ -250,6 +254,11 @@ def VK8 : MaskClass<v8i1, 16>;
 def VK16 : MaskClass<v16i1, 16>;
 def VK32 : MaskClass<v32i1, 32>;
 def VK64 : MaskClass<v64i1, 64>;
+// Instructions that name tiles by numbers have them; nothing else gives them out.
+def TILE : RegisterClass<"X86", [untyped], 512, (sequence "TMM%u", 0, 7)> {
+  let Size = 8192;
+  let isAllocatable = false;
+}
 def VKPair : RegisterClass<"X86", [untyped], 16, (add K0_K1, K2_K3, K4_K5, K6_K7)> {
   let Size = 32;
   let isAllocatable = false;
@@ -267,7 +276,7 @@ def DFCCR : GRClass<i32, (add DF)> { let CopyCost = -1; let isAllocatable = fals
 def : RegistersUnder<[In64BitMode],
                      (add GR64, RIZ, SIL, DIL, BPL, SPL, (sequence "R%uB", 8, 15), (sequence "R%uW", 8, 15),
                           (sequence "R%uD", 8, 15), (sequence "XMM%u", 8, 31), (sequence "YMM%u", 8, 31),
-                          (sequence "ZMM%u", 8, 31))>;
+                          (sequence "ZMM%u", 8, 31), (sequence "TMM%u", 0, 7))>;
 def : ClassInstead<[Not64BitMode], GR64, GR32>;
 def : ClassInstead<[Not64BitMode], GR64_NOSP, GR32_NOSP>;
 // Numbers that no vector register holds are on the x87.

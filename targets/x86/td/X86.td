@@ -28,6 +28,7 @@ include "InstrAVX.td"
 include "InstrFMA.td"
 include "InstrCrypto.td"
 include "InstrMask.td"
+include "InstrAMX.td"
 include "InstrXOP.td"
 include "InstrPredicates.td"
 
@@ -58,6 +59,7 @@ include "IntrinsicsAvx512Float.td"
 include "IntrinsicsHalf.td"
 include "IntrinsicsExtensions.td"
 include "IntrinsicsAvx10.td"
+include "IntrinsicsAMX.td"
 
 include "Processors.td"
 

@@ -12,7 +12,7 @@
 ; RUN: llc -mtriple=i686-w64-windows-gnu -mattr=+sse2 %s -filetype=obj -o %t.o
 ; RUN: cmp %t.o %t.of-text
 
-; CHECK: "@feat.00" = 1
+; CHECK: @feat.00 = 1
 
 @copy = thread_local global i32 5
 @outside = external global i32
@@ -30,15 +30,15 @@ define void @in_memory(ptr sret({ i32, i32, i32 }) %p) {
   ret void
 }
 
-; CHECK-LABEL: "_stdcall@8":
-; NAMES: "_stdcall@8":
+; CHECK-LABEL: _stdcall@8:
+; NAMES: _stdcall@8:
 ; CHECK: retl $8
 define x86_stdcallcc i32 @stdcall(i32 %a, i32 %b) {
   %c = sub i32 %a, %b
   ret i32 %c
 }
 
-; CHECK-LABEL: "@fastcall@12":
+; CHECK-LABEL: @fastcall@12:
 ; CHECK: retl $4
 define x86_fastcallcc i32 @fastcall(i32 inreg %a, i32 inreg %b, i32 %c) {
   %d = sub i32 %a, %b
@@ -47,13 +47,13 @@ define x86_fastcallcc i32 @fastcall(i32 inreg %a, i32 inreg %b, i32 %c) {
 }
 
 ; CHECK-LABEL: _calls:
-; CHECK: calll "_takes_off@12"
+; CHECK: calll _takes_off@12
 ; CHECK-NEXT: subl $12, %esp
-; CHECK: calll "@in_registers@16"
+; CHECK: calll @in_registers@16
 ; CHECK: calll _method
 ; CHECK: movl __imp__imported_function, %eax
 ; CHECK-NEXT: calll *%eax
-; CHECK: movl "__imp__imported_stdcall@4", %eax
+; CHECK: movl __imp__imported_stdcall@4, %eax
 define void @calls(ptr %p) {
   call x86_stdcallcc void @takes_off(i32 1, i64 2)
   call x86_fastcallcc void @in_registers(i32 inreg 1, i32 inreg 2, i64 3)
@@ -120,7 +120,7 @@ define void @aligned() {
 ; Of what Microsoft's library compares, nothing else is on the stack.
 ; CHECK-LABEL: _guarded:
 ; MSVC: movl ___security_cookie, %
-; MSVC: calll "@__security_check_cookie@4"
+; MSVC: calll @__security_check_cookie@4
 ; GNU: .refptr.___stack_chk_guard
 ; GNU: ___stack_chk_fail
 define void @guarded() sspreq {

@@ -14,11 +14,11 @@
 ; STRUCTURE: a structure of vectors that 'x86_vectorcallcc' passes in registers
 
 ;--- both.ll
-; WIN32: "mixed@@36":
+; WIN32: mixed@@36:
 ; WIN32: addl %edx, %ecx
 ; WIN32: addps %xmm{{[0-9]}}, %xmm0
 ; WIN32: retl $4
-; WIN64: "mixed@@48":
+; WIN64: mixed@@48:
 ; WIN64: addl %edx, %ecx
 ; WIN64: cvtsd2ss %xmm3, %xmm
 define x86_vectorcallcc <4 x float> @mixed(i32 inreg %a, i32 inreg %b, <4 x float> inreg %x, double inreg %d, ptr %p) {
@@ -31,7 +31,7 @@ define x86_vectorcallcc <4 x float> @mixed(i32 inreg %a, i32 inreg %b, <4 x floa
 }
 
 ; The fifth and the sixth are in registers.
-; CHECK: "six@@96":
+; CHECK: six@@96:
 ; CHECK-DAG: addps %xmm5, %xmm4
 define x86_vectorcallcc <4 x float> @six(<4 x float> inreg %a, <4 x float> inreg %b, <4 x float> inreg %c, <4 x float> inreg %d, <4 x float> inreg %e, <4 x float> inreg %f) {
   %s = fadd <4 x float> %e, %f
@@ -39,16 +39,16 @@ define x86_vectorcallcc <4 x float> @six(<4 x float> inreg %a, <4 x float> inreg
 }
 
 ; The seventh is a copy.
-; WIN32: "seven@@112":
+; WIN32: seven@@112:
 ; WIN32: movups 4(%esp), %xmm0
 ; WIN32: retl $16
-; WIN64: "seven@@112":
+; WIN64: seven@@112:
 ; WIN64: movq 56(%rsp), %rax
 define x86_vectorcallcc <4 x float> @seven(<4 x float> inreg %a, <4 x float> inreg %b, <4 x float> inreg %c, <4 x float> inreg %d, <4 x float> inreg %e, <4 x float> inreg %f, <4 x float> inreg %g) {
   ret <4 x float> %g
 }
 
-; WIN32: "seven_of_integers@@112":
+; WIN32: seven_of_integers@@112:
 ; WIN32: {{movups|movdqu}} (%ecx), %xmm0
 ; WIN32: retl{{$}}
 define x86_vectorcallcc <4 x i32> @seven_of_integers(<4 x i32> inreg %a, <4 x i32> inreg %b, <4 x i32> inreg %c, <4 x i32> inreg %d, <4 x i32> inreg %e, <4 x i32> inreg %f, <4 x i32> inreg %g) {

@@ -7,12 +7,12 @@
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu -O2 %s -filetype=obj -o %t.o
 ; RUN: cmp %t.o %t.of-text
 
-; CHECK: .def "@feat.00";
+; CHECK: .def @feat.00;
 ; CHECK-NEXT: .scl 3;
 ; CHECK-NEXT: .type 0;
 ; CHECK-NEXT: .endef
-; CHECK-NEXT: .globl "@feat.00"
-; CHECK-NEXT: "@feat.00" = 0
+; CHECK-NEXT: .globl @feat.00
+; CHECK-NEXT: @feat.00 = 0
 
 $grouped = comdat any
 $variable = comdat any

@@ -176,7 +176,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("enable-shrink-wrap"),
     flag("enable-subreg-liveness"),
     flag("enable-tail-merge"),
-    refused("enable-tlsdesc", Flag, "thread-local variables are not found by descriptors", &["false"]),
     flag("enable-unsafe-fp-math").because("a permission that is not used; gone from LLVM 22"),
     flag("exhaustive-register-search"),
     flag("experimental-debug-variable-locations"),

@@ -105,6 +105,7 @@ pub fn prepare(
         code_model,
         leaves_upper,
         guaranteed_tail_calls: matches.flag("tailcallopt"),
+        tls_descriptors: matches.flag("enable-tlsdesc"),
         dwarf_frames: matches.value("exception-model") == Some("dwarf"),
         regcall_version4: module.flag_number(b"RegCallv4").is_some_and(|version| version > 0),
     };
@@ -222,6 +223,7 @@ pub(super) fn usual_layout<'m, 'e>(
             code_model: "",
             leaves_upper: false,
             guaranteed_tail_calls: false,
+            tls_descriptors: false,
             dwarf_frames: false,
             regcall_version4: false,
         };
@@ -296,7 +298,9 @@ pub fn compile(
         FileKind::Object | FileKind::Memory => {
             cx.unnamed_places = true;
             let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
-            let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
+            let combines_personalities = matches.flag("emit-compact-unwind-non-canonical");
+            let debug =
+                DebugOptions { pointer_bytes: bytes, combines_personalities, ..DebugOptions::default() };
             Output::object(Assembler::with_options(target, subtarget.clone(), debug))
         }
     };

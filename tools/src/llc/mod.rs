@@ -97,6 +97,14 @@ pub(crate) const SPEC: Spec = Spec {
             &[("default", "As the system has it"), ("dwarf", "By call-frame instructions, on Windows, too")],
             "How exceptions are handled",
         ),
+        Opt::flag(
+            "emit-compact-unwind-non-canonical",
+            "Compact unwind encodings go with all personality routines",
+        ),
+        Opt::flag(
+            "enable-tlsdesc",
+            "Find thread-local variables by descriptors, where there are several ways",
+        ),
         Opt::flag("emulated-tls", "A function of the library finds thread-local variables"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),

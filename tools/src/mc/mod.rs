@@ -85,6 +85,10 @@ pub(crate) const SPEC: Spec = Spec {
             &[("none", "No compression"), ("zlib", "Use zlib"), ("zstd", "Use zstd")],
             "Choose DWARF debug sections compression",
         ),
+        Opt::flag(
+            "emit-compact-unwind-non-canonical",
+            "Compact unwind encodings go with all personality routines",
+        ),
         Opt::flag("crel", "Write compact relocations"),
         Opt::flag("incremental-linker-compatible", "State the time in objects of COFF"),
         Opt::flag("preserve-comments", "Preserve comments in outputted assembly"),
@@ -108,6 +112,7 @@ pub(crate) const SPEC: Spec = Spec {
             "x86-branches-within-32B-boundaries",
             "The same, as -x86-align-branch-boundary=32 -x86-align-branch=fused+jcc+jmp",
         ),
+        Opt::flag("save-temp-labels", "Labels with private names are symbols of the object"),
         Opt::flag("n", "Don't assume assembly file starts in the text section"),
         Opt::flag("masm-integers", "Enable binary and hex masm integers (0b110 and 0ABCh)"),
         Opt::flag("masm-hexfloats", "Enable MASM-style hex float initializers (3F800000r)"),
@@ -317,6 +322,7 @@ impl Job<'_> {
         let prefix = self.target.image.string(facts.private_prefix);
         let prefix = if prefix.is_empty() { ".L" } else { prefix };
         let mut cx = Context::for_format(prefix, self.platform().format());
+        cx.keeps_labels = self.matches.flag("save-temp-labels");
         let mut files = AssemblyFiles {
             cwd: io.cwd.to_path_buf(),
             dirs: self.matches.list("I").map(PathBuf::from).collect(),

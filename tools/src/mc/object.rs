@@ -51,6 +51,7 @@ impl Job<'_> {
         }
         Ok(DebugOptions {
             prefix_map,
+            combines_personalities: self.matches.flag("emit-compact-unwind-non-canonical"),
             pointer_bytes: if self.platform().is_64() { 8 } else { 4 },
             version: version as u16,
             dwarf64: self.matches.flag("dwarf64"),

@@ -114,9 +114,6 @@ fn of_global(module: &Module, facts: &MachineFacts, data: &GlobalData) -> Option
 fn of_function(module: &Module, facts: &MachineFacts, global: Global) -> Option<String> {
     let header = module.globals[global].as_function()?;
     let has = |kind| module.attributes.function_attr(header.attributes, kind);
-    if has(AttrKind::FnRetThunkExtern).is_some() {
-        return Some("the attribute 'fn_ret_thunk_extern'".to_owned());
-    }
     let natural = module.data_layout.stack_align().bytes().unwrap_or(1);
     if let Some(&Attribute::Int(_, wanted)) = has(AttrKind::StackAlignment)
         && wanted > natural

@@ -8,6 +8,7 @@
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
+//! * [`instrumented_functions`]: calls of profilers where functions begin and end.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`long_jumps`]: jumps out of functions to where another one noted its frame.
 //! * [`object_size`]: how much memory lies behind pointers.
@@ -25,6 +26,7 @@ mod compared_constants;
 mod emulated_tls;
 mod funclets;
 mod initialized_main;
+mod instrumented_functions;
 mod invariant_addresses;
 mod is_constant;
 mod long_jumps;
@@ -61,6 +63,7 @@ pub fn run(
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
+    let tells_profilers = instrumented_functions::is_wanted(module);
     let saves_all = unwind_init::is_wanted(module);
     let jumps_far = long_jumps::is_wanted(module);
     let guards_returns = module.flag_number(b"cf-protection-return").is_some_and(|value| value != 0);
@@ -70,6 +73,9 @@ pub fn run(
     let lowering_facts = machine.lowering().facts();
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
+            if tells_profilers {
+                instrumented_functions::run(env, func, global)?;
+            }
             if saves_all {
                 unwind_init::run((isa, machine), env, func, global);
             }

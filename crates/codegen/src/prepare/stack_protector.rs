@@ -88,7 +88,7 @@ pub fn run(env: &mut Env, func: &mut Function, global: Global, guard: &StackGuar
 }
 
 /// The instruction before which a block that returns compares: the return, or a call that must become a jump.
-fn leaving(func: &Function, block: Block) -> Option<Inst> {
+pub(super) fn leaving(func: &Function, block: Block) -> Option<Inst> {
     let insts: Vec<Inst> = func.block_insts(block).collect();
     let (&last, before) = insts.split_last()?;
     if func.opcode(last) != Opcode::Ret {

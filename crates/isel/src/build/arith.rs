@@ -169,8 +169,7 @@ impl Builder<'_, '_> {
         let from = self.dag.type_of(value);
         match op {
             Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr => Ok(self.resize(value, to)),
-            Opcode::AddrSpaceCast if from == to => Ok(value),
-            Opcode::AddrSpaceCast => Err(Unsupported::new("casts between address spaces")),
+            Opcode::AddrSpaceCast => Ok(self.in_space(value, operand, to)),
             Opcode::BitCast if from == to => Ok(value),
             Opcode::BitCast => Ok(self.dag.value(NodeOp::BITCAST, to, &[value])),
             _ => {
@@ -185,6 +184,24 @@ impl Builder<'_, '_> {
     }
 
     /// An unsigned integer in another width.
+    /// The address that an operand of an access is.
+    pub(super) fn address(&mut self, pointer: ir::Value) -> Result<Value> {
+        let value = self.scalar(pointer)?;
+        let to = self.pointer_type();
+        Ok(self.in_space(value, pointer, to))
+    }
+
+    /// A pointer as one of another length.
+    fn in_space(&mut self, value: Value, pointer: ir::Value, to: ValueType) -> Value {
+        let scope = &self.state.scope;
+        let space = scope.env.types.addr_space(scope.type_of(pointer)).unwrap_or(0);
+        let is_unsigned = self.state.lowering.facts().unsigned_spaces.contains(&space);
+        if self.dag.type_of(value).scalar_bits() < to.scalar_bits() && !is_unsigned {
+            return self.dag.value(NodeOp::SIGN_EXTEND, to, &[value]);
+        }
+        self.resize(value, to)
+    }
+
     pub(super) fn resize(&mut self, value: Value, to: ValueType) -> Value {
         let from = self.dag.type_of(value);
         match from.scalar_bits().cmp(&to.scalar_bits()) {

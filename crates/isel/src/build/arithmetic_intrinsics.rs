@@ -100,6 +100,8 @@ impl Builder<'_, '_> {
         }
         if is("powi") {
             let (base, power) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let narrow = self.dag.type_of(base);
+            let base = self.of_library(base);
             let ty = self.dag.type_of(base);
             let name = match ty {
                 ValueType::F32 => "__powisf2",
@@ -108,20 +110,40 @@ impl Builder<'_, '_> {
                 _ => "__powixf2",
             };
             let power = self.signed_int(power);
-            return one(self.library_value(name, &[(base, Extend::Any), (power, Extend::Sign)], ty)?);
+            let result = self.library_value(name, &[(base, Extend::Any), (power, Extend::Sign)], ty)?;
+            return one(self.as_narrow(result, narrow));
         }
         if is("ldexp") {
             let (value, power) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let narrow = self.dag.type_of(value);
+            let value = self.of_library(value);
             let ty = self.dag.type_of(value);
             let name =
                 format!("ldexp{}", crate::legalize::types::mathematical_suffix(self.state.lowering, ty)?);
             let power = self.signed_int(power);
-            return one(self.library_value(&name, &[(value, Extend::Any), (power, Extend::Sign)], ty)?);
+            let result = self.library_value(&name, &[(value, Extend::Any), (power, Extend::Sign)], ty)?;
+            return one(self.as_narrow(result, narrow));
         }
         if is("frexp") || is("modf") || is("sincos") {
             return self.two_results(stem, inst, args).map(Some);
         }
         Ok(None)
+    }
+
+    /// As a number that the library knows: it has none of 16 bits.
+    fn of_library(&mut self, value: Value) -> Value {
+        match self.dag.type_of(value).bits() {
+            16 => self.dag.value(NodeOp::FP_EXTEND, ValueType::F32, &[value]),
+            _ => value,
+        }
+    }
+
+    /// As a number of the type that [`Self::of_library`] was given.
+    fn as_narrow(&mut self, value: Value, narrow: ValueType) -> Value {
+        match narrow.bits() {
+            16 => self.dag.value(NodeOp::FP_ROUND, narrow, &[value]),
+            _ => value,
+        }
     }
 
     /// As an `int` of C.
@@ -137,6 +159,8 @@ impl Builder<'_, '_> {
     /// Functions that return one result and store another.
     fn two_results(&mut self, stem: &str, inst: Inst, args: &[ir::Value]) -> Result<Scalars> {
         let value = self.scalar(args[0])?;
+        let narrow = self.dag.type_of(value);
+        let value = self.of_library(value);
         let float = self.dag.type_of(value);
         let suffix = crate::legalize::types::mathematical_suffix(self.state.lowering, float)?;
         let results = self.result_scalars(inst)?;
@@ -157,18 +181,21 @@ impl Builder<'_, '_> {
             let other = place(self, float);
             self.library_effect(&format!("sincos{suffix}"), &[value, first_place, other], None)?;
             let (sine, cosine) = (load(self, first_place, float), load(self, other, float));
-            return Ok([sine, cosine].into_iter().collect());
+            return Ok([sine, cosine].map(|result| self.as_narrow(result, narrow)).into_iter().collect());
         }
         let name = if stem.starts_with("frexp") { "frexp" } else { "modf" };
         let result = self.library_effect(&format!("{name}{suffix}"), &[value, first_place], Some(float))?;
         let other = load(self, first_place, stored);
         let other = if second == stored {
             other
+        } else if second == narrow {
+            self.as_narrow(other, narrow)
         } else if second.scalar_bits() > stored.scalar_bits() {
             self.dag.value(NodeOp::SIGN_EXTEND, second, &[other])
         } else {
             self.dag.value(NodeOp::TRUNCATE, second, &[other])
         };
+        let result: Vec<Value> = result.into_iter().map(|result| self.as_narrow(result, narrow)).collect();
         Ok(result.into_iter().chain([other]).collect())
     }
 

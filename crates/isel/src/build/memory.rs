@@ -173,7 +173,7 @@ impl Builder<'_, '_> {
         let ordering = if access.ordering as u8 >= failure as u8 { access.ordering } else { failure };
         let access = MemAccess { ordering, ..access };
         let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
-        let (address, expected, new) = (self.scalar(pointer)?, self.scalar(expected)?, self.scalar(new)?);
+        let (address, expected, new) = (self.address(pointer)?, self.scalar(expected)?, self.scalar(new)?);
         if self.is_for_library(&mem) {
             return self.library_exchange([address, expected, new], &mem, [ordering, failure]);
         }
@@ -278,7 +278,7 @@ impl Builder<'_, '_> {
     }
 
     fn load(&mut self, ty: Type, pointer: ir::Value, access: MemAccess) -> Result<Scalars> {
-        let base = self.scalar(pointer)?;
+        let base = self.address(pointer)?;
         if access.ordering != Ordering::NotAtomic
             && let [part] = self.state.scalars(ty)?[..]
         {
@@ -341,7 +341,7 @@ impl Builder<'_, '_> {
     fn store(&mut self, value: ir::Value, pointer: ir::Value, access: MemAccess) -> Result<()> {
         let ty = self.state.scope.type_of(value);
         let values = self.scalars(value)?;
-        let base = self.scalar(pointer)?;
+        let base = self.address(pointer)?;
         if access.ordering != Ordering::NotAtomic
             && let (&[value], [part]) = (&values[..], &self.state.scalars(ty)?[..])
         {
@@ -441,7 +441,7 @@ impl Builder<'_, '_> {
         let ty = self.state.scope.type_of(value);
         let part = (self.state.value_type(ty)?, 0);
         let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
-        let (address, value) = (self.scalar(pointer)?, self.scalar(value)?);
+        let (address, value) = (self.address(pointer)?, self.scalar(value)?);
         if self.is_for_library(&mem) {
             return self.library_update(op, address, value, &mem, access.ordering);
         }

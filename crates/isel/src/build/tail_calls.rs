@@ -66,7 +66,15 @@ impl Builder<'_, '_> {
         let sret = parts.iter().any(|part| part.is_sret);
         let returns_address = self.state.lowering.facts().returns_result_address;
         let own_preserved = self.state.lowering.preserved(self.state.isa, self.own_saving()?);
+        let is_named =
+            matches!(self.dag.payload(callee.address.node), Payload::Global { .. } | Payload::Symbol(..));
+        let ways = &self.state.lowering.facts().jump_registers;
+        let is_taken = |reg| assignment.locations.iter().any(|l| l.registers().any(|taken| taken == reg));
         let reasons = [
+            (
+                !is_named && !ways.is_empty() && ways.iter().all(|&reg| is_taken(reg)),
+                "of an address, with arguments in all registers that it could be in",
+            ),
             (by_value && !must_jump && !pops, "with a 'byval' argument"),
             (sret && !must_jump && !pops, "with an 'sret' argument"),
             // The caller gets the address from whoever returns.

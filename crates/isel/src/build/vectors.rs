@@ -267,7 +267,7 @@ impl Builder<'_, '_> {
         mask: Value,
         otherwise: Value,
     ) -> Result<Value> {
-        let base = self.scalar(pointer)?;
+        let base = self.address(pointer)?;
         let element = ty.element();
         if self.masks_memory(ty, base, mask) {
             let chain = self.ordered_chain();
@@ -292,7 +292,7 @@ impl Builder<'_, '_> {
     }
 
     pub(super) fn masked_store(&mut self, value: Value, pointer: ir::Value, mask: Value) -> Result<()> {
-        let base = self.scalar(pointer)?;
+        let base = self.address(pointer)?;
         let ty = self.dag.type_of(value);
         let element = ty.element();
         if self.masks_memory(ty, base, mask) {

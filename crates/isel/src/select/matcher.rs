@@ -151,8 +151,17 @@ impl Selector<'_, '_> {
             return None;
         }
         let (chain, _, glue) = split_operands(self.dag, root);
-        let chains =
+        let mut chains: SmallVec<[Value; 2]> =
             if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };
+        if let Some(glue) = glue.filter(|_| chains.len() > 1) {
+            // Nothing comes between the instruction and what it is glued to, not even where chains come together.
+            chains.retain(|chain| {
+                chain.node == glue.node || !self.depends_on([glue].into_iter(), &[chain.node], root)
+            });
+            if chains.len() > 1 {
+                return None;
+            }
+        }
         if !folded.is_empty() {
             let used = self.isa.target.image.list(pattern.used_slots);
             let (_, operands, _) = split_operands(self.dag, root);

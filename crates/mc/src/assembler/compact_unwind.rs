@@ -25,7 +25,8 @@ impl Assembler<'_> {
             return if object.unwind_stack_unit != 0 { object.frameless_unwind } else { 0 };
         }
         let is_known = |symbol| KNOWN_PERSONALITIES.contains(&cx.symbol_name(symbol));
-        if frame.personality.is_some_and(|(_, symbol)| !is_known(symbol)) {
+        let combines = self.debug.combines_personalities;
+        if !combines && frame.personality.is_some_and(|(_, symbol)| !is_known(symbol)) {
             return object.dwarf_unwind;
         }
         let encoding = if object.unwind_stack_unit != 0 {

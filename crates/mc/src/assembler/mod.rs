@@ -71,6 +71,8 @@ pub struct DebugOptions {
     /// Where relative names start, unless `.file 0` says so.
     pub compilation_dir: Box<[u8]>,
     pub prefix_map: Vec<PathPrefix>,
+    /// Unwinders combine compact encodings with any personality routine, not only with those that they know.
+    pub combines_personalities: bool,
 }
 
 /// The beginning of a path, and what stands for it.
@@ -99,6 +101,7 @@ impl Default for DebugOptions {
             dwarf64: false,
             compilation_dir: Box::default(),
             prefix_map: Vec::new(),
+            combines_personalities: false,
         }
     }
 }

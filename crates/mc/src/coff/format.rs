@@ -1,7 +1,7 @@
 //! COFF as an [`ObjectFormat`].
 
 use super::{MAX_COMMON_ALIGN, SYMBOL_INDEX, sections};
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, Section, SectionData, Symbol, SymbolData};
 use crate::format::{
@@ -74,6 +74,7 @@ impl ObjectFormat for Coff {
             has_sizes: false,
             has_atoms: false,
             private_prefix: Some(self.private_prefix),
+            at_in_names: true,
         }
     }
 
@@ -106,7 +107,7 @@ impl ObjectFormat for Coff {
             SymbolAttribute::Binding(Binding::Weak) => ".weak",
             SymbolAttribute::Definition { class, ty } => {
                 out.extend_from_slice(b"\t.def\t");
-                write_symbol_name(cx.symbol_name(symbol), out);
+                write_symbol(cx, symbol, out);
                 out.extend_from_slice(b";\n");
                 if let Some(class) = class {
                     out.extend_from_slice(format!("\t.scl\t{class};\n").as_bytes());
@@ -120,7 +121,7 @@ impl ObjectFormat for Coff {
             _ => return false,
         };
         out.extend_from_slice(format!("\t{directive}\t").as_bytes());
-        write_symbol_name(cx.symbol_name(symbol), out);
+        write_symbol(cx, symbol, out);
         true
     }
 

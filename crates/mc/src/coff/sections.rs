@@ -1,7 +1,7 @@
 //! Sections in COFF: what kinds of sections are in characteristics, the letters of flags, and the directive that switches to
 //! a section.
 
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::{write_symbol, write_symbol_name};
 use crate::context::{Context, SectionData};
 use crate::section::{Kind, Payload, Properties, Request, SectionKind};
 use object::pe::*;
@@ -172,7 +172,12 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData) -> Vec<u8> 
         return out;
     }
     out.extend_from_slice(b".section\t");
-    write_symbol_name(&section.name, &mut out);
+    // The name ends at a comma or a space, and is read as it stands otherwise.
+    if section.name.iter().all(|&c| c.is_ascii_graphic() && !matches!(c, b',' | b'"')) {
+        out.extend_from_slice(&section.name);
+    } else {
+        write_symbol_name(&section.name, &mut out);
+    }
     out.extend_from_slice(b",\"");
     let has = |flag: u32| kind.payload.flags & u64::from(flag) != 0;
     let access = match () {
@@ -196,7 +201,7 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData) -> Vec<u8> 
         out.push(b',');
         out.extend_from_slice(selection_name(kind.payload.ty).as_bytes());
         out.push(b',');
-        write_symbol_name(cx.symbol_name(symbol), &mut out);
+        write_symbol(cx, symbol, &mut out);
     }
     out.push(b'\n');
     out

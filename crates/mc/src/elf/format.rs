@@ -1,7 +1,7 @@
 //! ELF as an [`ObjectFormat`].
 
 use super::sections;
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, SectionData, Symbol, SymbolType, SymbolVisibility};
 use crate::format::{
@@ -34,6 +34,7 @@ impl ObjectFormat for Elf {
             has_sizes: true,
             has_atoms: false,
             private_prefix: None,
+            at_in_names: false,
         }
     }
 
@@ -84,7 +85,7 @@ impl ObjectFormat for Elf {
         out.push(b'\t');
         out.extend_from_slice(directive.as_bytes());
         out.push(b'\t');
-        write_symbol_name(cx.symbol_name(symbol), out);
+        write_symbol(cx, symbol, out);
         if let Some(name) = ty {
             out.extend_from_slice(format!(",{}{name}", syntax.mark).as_bytes());
         }

@@ -3,7 +3,7 @@
 //!
 //! Sources: the System V gABI, chapter 4; the names are those that linker scripts expect.
 
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::context::{Context, SectionData};
 use crate::format::TextSyntax;
 use crate::section::{Kind, Payload, Properties, Request, SectionKind};
@@ -247,13 +247,13 @@ pub(crate) fn section_directive(
     if has(SHF_LINK_ORDER) {
         out.push(b',');
         match kind.linked_to {
-            Some(symbol) => write_symbol_name(cx.symbol_name(symbol), &mut out),
+            Some(symbol) => write_symbol(cx, symbol, &mut out),
             None => out.push(b'0'),
         }
     }
     if let Some(group) = kind.group {
         out.push(b',');
-        write_symbol_name(cx.symbol_name(group), &mut out);
+        write_symbol(cx, group, &mut out);
         if kind.comdat {
             out.extend_from_slice(b",comdat");
         }

@@ -1,7 +1,7 @@
 //! Mach-O as an [`ObjectFormat`].
 
 use super::sections;
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, SectionData, Symbol, SymbolData};
 use crate::format::{
@@ -34,6 +34,7 @@ impl ObjectFormat for MachO {
             has_sizes: false,
             has_atoms: true,
             private_prefix: Some("L"),
+            at_in_names: false,
         }
     }
 
@@ -69,7 +70,7 @@ impl ObjectFormat for MachO {
             return false;
         }
         out.extend_from_slice(b"\t.globl\t");
-        write_symbol_name(cx.symbol_name(symbol), out);
+        write_symbol(cx, symbol, out);
         true
     }
 

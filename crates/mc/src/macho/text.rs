@@ -1,7 +1,7 @@
 //! Directives of Mach-O as text.
 
 use super::{Directive, HINTS, Version};
-use crate::asm_streamer::write_symbol_name;
+use crate::asm_streamer::write_symbol;
 use crate::context::Context;
 use object::macho::*;
 
@@ -56,7 +56,7 @@ pub(crate) fn directive(cx: &Context, directive: &Directive) -> Vec<u8> {
         Directive::Version(of) | Directive::Variant(of) => out.extend_from_slice(version(of).as_bytes()),
         Directive::Indirect(symbol) => {
             out.extend_from_slice(b"\t.indirect_symbol\t");
-            write_symbol_name(cx.symbol_name(*symbol), &mut out);
+            write_symbol(cx, *symbol, &mut out);
             out.push(b'\n');
         }
         Directive::Region(None) => out.extend_from_slice(b"\t.end_data_region\n"),
@@ -78,18 +78,18 @@ pub(crate) fn directive(cx: &Context, directive: &Directive) -> Vec<u8> {
             out.extend_from_slice(format!("\t.loh {name}").as_bytes());
             for (i, &symbol) in places.iter().enumerate() {
                 out.extend_from_slice(if i == 0 { b"\t" } else { b", " });
-                write_symbol_name(cx.symbol_name(symbol), &mut out);
+                write_symbol(cx, symbol, &mut out);
             }
             out.push(b'\n');
         }
         Directive::Description(symbol, value) => {
             out.extend_from_slice(b".desc\t");
-            write_symbol_name(cx.symbol_name(*symbol), &mut out);
+            write_symbol(cx, *symbol, &mut out);
             out.extend_from_slice(format!(",{value}\n").as_bytes());
         }
         &Directive::LocalCommon { symbol: (symbol, size, log2), .. } => {
             out.extend_from_slice(b"\t.lcomm\t");
-            write_symbol_name(cx.symbol_name(symbol), &mut out);
+            write_symbol(cx, symbol, &mut out);
             out.extend_from_slice(format!(",{size}").as_bytes());
             if log2 != 0 {
                 out.extend_from_slice(format!(",{log2}").as_bytes());
@@ -107,7 +107,7 @@ pub(crate) fn directive(cx: &Context, directive: &Directive) -> Vec<u8> {
                 if !*thread {
                     out.push(b',');
                 }
-                write_symbol_name(cx.symbol_name(symbol), &mut out);
+                write_symbol(cx, symbol, &mut out);
                 let comma = if *thread { ", " } else { "," };
                 out.extend_from_slice(format!("{comma}{size}").as_bytes());
                 if log2 != 0 || !*thread {

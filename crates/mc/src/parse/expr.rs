@@ -300,6 +300,8 @@ impl Parser<'_> {
                 Some(found) => (base, specifier) = (symbol, found),
                 // Versions (`foo@@V1`) are part of the name.
                 None if suffix.is_empty() || suffix.starts_with(b"@") => {}
+                // So are sizes of arguments (`_f@8`), where names may have them.
+                None if self.cx.format_facts().at_in_names => {}
                 None => {
                     return mistake(span, format!("invalid variant '{}'", String::from_utf8_lossy(suffix)));
                 }

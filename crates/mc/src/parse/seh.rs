@@ -103,7 +103,7 @@ impl Parser<'_> {
 
     /// `.seh_pushreg register`; of the others, `register, offset`.
     pub(super) fn seh_register(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let register = self.seh_register_name(lex)?;
+        let register = self.seh_register_name(lex, call.argument == Argument::Name("savexmm"))?;
         if call.argument == Argument::Name("pushreg") {
             self.end(lex)?;
             return self.seh(call, Seh::PushReg(register));
@@ -121,11 +121,15 @@ impl Parser<'_> {
         self.seh(call, seh)
     }
 
-    /// A register by its name.
-    fn seh_register_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Reg> {
+    /// A register by its name or its number.
+    fn seh_register_name(&mut self, lex: &mut Lexer<'_>, is_vector: bool) -> Parse<Reg> {
         let span = lex.span();
         if let Tok::Int(_) = lex.tok {
-            return mistake(span, "registers by their numbers are not supported in '.seh_*' directives yet");
+            let number = self.absolute(lex)? as u64;
+            return match self.target.hooks.numbered_register(self.target, number, is_vector) {
+                Some(register) => Ok(register),
+                None => mistake(span, "incorrect register number for use with this directive"),
+            };
         }
         match self.register_name(lex).as_deref() {
             Some(&[first, ..]) => Ok(Reg(first)),

@@ -98,9 +98,8 @@ impl Parser<'_> {
             Some(number) => self.cx.constant(number),
             None => value,
         };
-        // What was said before about the variable keeps the value that it had then.
-        let data = &self.cx.symbols[symbol];
-        if data.referenced && matches!(data.value, SymbolValue::Variable { redefinable: true, .. }) {
+        // What was said before about the variable keeps the value that it had then. The new one is the last symbol.
+        if matches!(self.cx.symbols[symbol].value, SymbolValue::Variable { redefinable: true, .. }) {
             symbol = self.cx.renew_symbol(symbol);
         }
         let result = self.out.emit_assignment(self.cx, symbol, value);

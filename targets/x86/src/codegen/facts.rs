@@ -51,6 +51,7 @@ pub(super) fn of_lowering(
         plain_lists: convention::with_homes(mode.bytes, abi),
         calls_by_table: options.is_coff,
         calls_by_register: is_64 && options.is_far,
+        jump_registers: if is_64 { Vec::new() } else { vec![reg::EAX, reg::ECX, reg::EDX] },
         thunks: indirect_thunks::of(is_64, has),
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
@@ -98,6 +99,7 @@ pub(super) fn of_lowering(
         // Something may be added to them.
         distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
+        unsigned_spaces: vec![segments::UNSIGNED_32],
         renamed_functions: match options.has_microsoft_library && !is_64 {
             true => MICROSOFT_FUNCTIONS,
             false => &[],

@@ -353,6 +353,9 @@ impl TargetInfo for Machine {
                 "a jump with more arguments on the stack than the function has, on Windows".to_owned(),
             );
         }
+        if func.attributes.returns_by_thunk && self.options.is_far {
+            return Some("the attribute 'fn_ret_thunk_extern' in the large code model".to_owned());
+        }
         if func.attributes.is_traced && !self.is_64() {
             return Some(FunctionAttributes::TRACED.to_owned());
         }
@@ -377,6 +380,9 @@ impl TargetInfo for Machine {
         }
         if func.attributes.is_redirectable {
             self.make_redirectable(func);
+        }
+        if func.attributes.returns_by_thunk {
+            self.return_by_thunk(func);
         }
         if self.has_windows_frames() {
             self.end_behind_calls(isa, func);
@@ -674,6 +680,9 @@ impl TargetInfo for Machine {
         }
         if [op::GLOBAL_BASE, op::GLOBAL_BASE64].contains(&func.opcode(inst)) {
             self.copy_global_base(func, inst);
+            return None;
+        }
+        if self.name_tiles(func, inst) {
             return None;
         }
         self.insert_atomic_loop(isa, func, inst)

@@ -9,6 +9,8 @@
 //! nothing (`retpoline`), or waits for loads before it jumps (`lvi-cfi`). Each object has a copy, of which linkers keep one,
 //! unless the program has functions of its own (`retpoline-external-thunk`).
 //!
+//! Returns are predicted, too: functions that ask for it (`fn_ret_thunk_extern`) jump to a function of the program that returns.
+//!
 //! Sources: Intel, "Retpoline: A Branch Target Injection Mitigation" and "Load Value Injection"; names are those of LLVM and, for
 //! the functions that programs have, of GCC (`-mindirect-branch=thunk-extern`).
 
@@ -16,12 +18,16 @@ use super::Machine;
 use crate::names::{feature, node, reg};
 use ::mc::Reg;
 use isel::lowering::Thunks;
+use mir::{Function, Operand};
 use std::fmt::Write;
 
 /// Registers that may have the address, and what they are called in names: of 64 bits, and of 32.
 const REGISTERS_64: [(Reg, &str); 1] = [(reg::R11, "r11")];
 const REGISTERS_32: [(Reg, &str); 4] =
     [(reg::EAX, "eax"), (reg::ECX, "ecx"), (reg::EDX, "edx"), (reg::EDI, "edi")];
+
+/// What functions jump to in place of returning, where they are asked to.
+const RETURN: &[u8] = b"__x86_return_thunk";
 
 const RETPOLINE: &str = "__llvm_retpoline_";
 const WAITING: &str = "__llvm_lvi_thunk_";
@@ -66,6 +72,19 @@ pub(super) fn of(is_64: bool, has: &dyn Fn(u16) -> bool) -> Option<Thunks> {
 }
 
 impl Machine {
+    /// Replaces the returns of a function by jumps to the program's own (`-mfunction-return=thunk-extern`). Those that take
+    /// arguments off the stack stay.
+    pub(super) fn return_by_thunk(&self, func: &mut Function) {
+        let index = func.symbol(RETURN);
+        func.visit(|func, block, inst| {
+            if func.opcode(inst) == self.mode.ret {
+                let target = [Operand::Symbol { index, flags: 0 }, Operand::Imm(0)];
+                func.build(block, Some(inst), self.mode.jump, &target);
+                func.remove(inst);
+            }
+        });
+    }
+
     /// The functions, as assembly; nothing where the program has them.
     pub(super) fn thunk_functions(&self) -> String {
         // Writing to a string does not fail.

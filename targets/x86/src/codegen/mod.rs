@@ -17,6 +17,7 @@
 //! * [`windows_frame`]: the same for the unwinder of Windows.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
+//! * [`tiles`]: tiles of AMX that programs number themselves.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
 //! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place.
 //! * [`vzeroupper`]: from AVX code to code that may be SSE.
@@ -53,6 +54,7 @@ mod slow_lea;
 mod stack_probes;
 mod thread_local;
 mod three_address;
+mod tiles;
 mod vectors;
 mod vzeroupper;
 mod wide_shuffles;
@@ -97,6 +99,8 @@ pub struct Options {
     pub leaves_upper: bool,
     /// Tail calls by `fastcc` are jumps, whatever the arguments are (`-tailcallopt`).
     pub guaranteed_tail_calls: bool,
+    /// A library finds its threads' copies of variables by descriptors, where ELF has two ways (`-mtls-dialect=gnu2`).
+    pub tls_descriptors: bool,
     /// Frames are described by call-frame instructions on Windows, too.
     pub dwarf_frames: bool,
     /// Functions by `x86_regcallcc` follow version 4 of it, which has other registers on Windows.

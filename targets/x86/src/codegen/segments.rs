@@ -1,4 +1,5 @@
-//! Address spaces that are segments: 256 is GS, 257 FS, 258 SS. The others are the same memory as the first.
+//! Address spaces that are segments: 256 is GS, 257 FS, 258 SS. The others are the same memory as the first; 270 and 271 have
+//! pointers of 32 bits, 272 of 64.
 //!
 //! The segment is the last of the five operands of an address; a pointer does not say where it points to, so what reads or
 //! writes through it is told when it is made. An address has room for one segment: a thread's own variables, which are found
@@ -15,6 +16,9 @@ const GS: u32 = 256;
 const FS: u32 = 257;
 const SS: u32 = 258;
 pub(super) const SPACES: [u32; 3] = [GS, FS, SS];
+
+/// The address space of pointers of 32 bits without sign (`__ptr32 __uptr`); those of 270 have one.
+pub(super) const UNSIGNED_32: u32 = 271;
 
 /// What Microsoft's library has for stack protection.
 pub(super) fn security_cookie(mode: &Mode) -> &'static CheckedGuard {

@@ -26,6 +26,9 @@ impl Machine {
         let has = |flag| flags & flag != 0;
         let in_library = self.options.position_independent && !self.options.executable;
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
+            if self.options.tls_descriptors {
+                return Ok(self.thread_local_by_descriptor(dag, symbol, offset));
+            }
             return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
         let pointer = self.thread(dag);
@@ -43,6 +46,27 @@ impl Machine {
         let distance = self.table_entry(dag, symbol, at_load);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.mode.address, &[pointer, scale, distance, offset, segment]))
+    }
+
+    /// The address of a thread's copy in a library: the function of the variable's descriptor tells how far it is from the
+    /// thread's pointer, and changes no register but that of the result.
+    fn thread_local_by_descriptor(&self, dag: &mut Dag, symbol: Symbol, offset: i64) -> Value {
+        dag.shared.frame.has_calls = true;
+        let base = self.code_register(dag);
+        let none = self.no_register(dag, self.pointer());
+        let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        let place = self.symbol(dag, symbol, specifier::tlsdesc, offset.wrapping_neg());
+        let function = self.symbol(dag, symbol, specifier::tlscall, offset.wrapping_neg());
+        let distance = if self.is_64() {
+            self.inst(dag, op::TLS_desc64, &[base, scale, none, place, segment, function])
+        } else {
+            let chain = dag.entry();
+            let copy = dag.copy_to_reg(chain, reg::EBX.into(), base, None);
+            self.inst(dag, op::TLS_desc32, &[place, function, Value::new(copy, 1)])
+        };
+        let thread = self.thread(dag);
+        let offset = dag.target_constant(offset, ValueType::I32);
+        self.inst(dag, self.mode.address, &[thread, scale, distance, offset, segment])
     }
 
     /// The address of a thread's copy of a variable that has a descriptor: its function finds it.

@@ -30,7 +30,7 @@ pub fn operands(
             braces::operand(input, &mut found)?;
         } else {
             let start = input.span();
-            let kind = operand(registers, input)?;
+            let kind = operand(registers, input, &mut found)?;
             let kind = port(name, kind);
             found.push(ParsedOperand { span: input.span_from(start), kind });
             braces::decorations(input, &mut found)?;
@@ -41,7 +41,12 @@ pub fn operands(
     }
 }
 
-fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<ParsedKind> {
+/// One operand; what stands before it goes to `found`.
+fn operand(
+    registers: &Registers,
+    input: Input<'_, '_, '_, '_>,
+    found: &mut Vec<ParsedOperand>,
+) -> Directive<ParsedKind> {
     if input.eat(b'$') {
         return Ok(ParsedKind::Value(input.expression()?));
     }
@@ -55,6 +60,11 @@ fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Par
     if input.eat(b':') {
         let segment = named.iter().copied().find(|&r| registers.kind(r) == Kind::Segment);
         let Some(segment) = segment else { return input.fail(span, "invalid segment register") };
+        // The target of an indirect branch, with the star where the address begins: `ljmp %cs:*8`.
+        if input.is(b'*') {
+            found.push(ParsedOperand { span: input.span(), kind: ParsedKind::Token("*") });
+            input.advance();
+        }
         return memory(registers, segment, input);
     }
     // The stack of the coprocessor: `%st` is `%st(0)`.

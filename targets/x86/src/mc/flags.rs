@@ -56,6 +56,7 @@ impl TsFlags {
             | form::MRMXm
             | form::MRMSrcMemFSIB
             | form::MRMDestMemFSIB => ModRm::Memory,
+            form::MRMr0 => ModRm::RegisterOnly,
             form::MRM0r..=form::MRM7r => ModRm::RegisterWith(form - form::MRM0r),
             form::MRM0m..=form::MRM7m => ModRm::MemoryWith(form - form::MRM0m),
             form::MRM0X..=form::MRM7X => ModRm::RegisterWith(form - form::MRM0X),
@@ -146,6 +147,8 @@ impl TsFlags {
 pub enum ModRm {
     Register,
     Memory,
+    /// A register in the field reg; the other says nothing.
+    RegisterOnly,
     /// The field reg belongs to the opcode and has this value.
     RegisterWith(u8),
     MemoryWith(u8),

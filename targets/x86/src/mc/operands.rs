@@ -50,6 +50,7 @@ const SOURCES: u64 = tests(kind::StringSource, None);
 const DESTINATIONS: u64 = tests(kind::StringDestination, None);
 const TARGET: u64 = tests(kind::TargetMemory, None);
 const TARGET16: u64 = tests(kind::ShortTarget, None);
+const SIB: u64 = tests(kind::SibMemory, None);
 const ROUNDING: u64 = tests(kind::RoundingMode, None);
 /// What has no size.
 const UNSIZED: u64 = TARGET | TARGET16 | ROUNDING;
@@ -96,7 +97,8 @@ pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64
         Kind::Xmm => const { tests(kind::VectorMemory, Some(128)) },
         Kind::Ymm => const { tests(kind::VectorMemory, Some(256)) },
         Kind::Zmm => const { tests(kind::VectorMemory, Some(512)) },
-        _ => MEMORY,
+        _ if matches!(registers.kind(parts.base), Kind::Ip32 | Kind::Ip64) => MEMORY,
+        _ => MEMORY | SIB,
     };
     if parts.is_absolute() {
         passed |= absolute(&parts, mode);

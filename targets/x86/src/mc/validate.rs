@@ -18,6 +18,8 @@ pub enum Rule {
     Gather,
     /// The address is relative to the instruction.
     Prefetch,
+    /// Tiles differ.
+    Tiles,
 }
 
 impl Rule {
@@ -25,6 +27,8 @@ impl Rule {
     pub fn of(name: &str) -> Option<Rule> {
         if name.starts_with("VGATHER") || name.starts_with("VPGATHER") {
             Some(Rule::Gather)
+        } else if ["TDP", "TCMM", "TMMUL"].iter().any(|stem| name.starts_with(stem)) {
+            Some(Rule::Tiles)
         } else {
             name.starts_with("PREFETCHIT").then_some(Rule::Prefetch)
         }
@@ -42,6 +46,7 @@ pub fn check(
     match rule {
         Some(Rule::Gather) => gather(registers, inst, input),
         Some(Rule::Prefetch) => prefetch(registers, inst, input),
+        Some(Rule::Tiles) => tiles(inst, input)?,
         None => {}
     }
     Ok(())
@@ -117,6 +122,16 @@ fn gather(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
     if parts.iter().enumerate().any(|(i, number)| parts[..i].contains(number)) {
         input.warn(input.mnemonic(), text);
     }
+}
+
+/// The tile of the sums is none of the factors, and these are two.
+fn tiles(inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    // The first of them is an operand twice, since it changes.
+    let [_, parts @ ..] = &inst.operands[..] else { return Ok(()) };
+    if parts.iter().enumerate().any(|(i, tile)| parts[..i].contains(tile)) {
+        return input.fail_all(input.mnemonic(), "all tmm registers must be distinct".to_owned());
+    }
+    Ok(())
 }
 
 /// Instructions are prefetched relative to the one that does it.

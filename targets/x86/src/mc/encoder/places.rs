@@ -150,6 +150,11 @@ impl Encoder<'_> {
                     _ => Rm::Memory(next.memory()?),
                 };
             }
+            form::MRMr0 => {
+                let reg = next.register()?;
+                places.reg = Some(reg);
+                places.fixed = Some(0xc0 | (self.encoding(reg) & 7) << 3);
+            }
             form::MRMXrCC => places.rm = Rm::Register(next.register()?),
             form::MRMXmCC => places.rm = Rm::Memory(next.memory()?),
             f @ form::MRM0X..=form::MRM7X if self.inst.operands.is_empty() => {

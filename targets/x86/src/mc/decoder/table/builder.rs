@@ -336,6 +336,7 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         form::MRMSrcRegCC => vec![Reg, Rm, Condition],
         form::MRMSrcMemCC => vec![Reg, Memory, Condition],
         form::MRMDestMem4VOp3CC => vec![Reg, Memory, Vvvv, Condition],
+        form::MRMr0 => vec![Reg],
         form::MRMXrCC => vec![Rm, Condition],
         form::MRMXmCC => vec![Memory, Condition],
         form::MRMSrcMemFSIB => with(Reg, vvvv, MemoryWithSib),
@@ -410,10 +411,12 @@ fn length(flags: TsFlags, c: &mut Candidate) {
 /// What a form asks of ModRM.
 fn modrm_pattern(modrm: Option<ModRm>, candidate: &mut Candidate) {
     const REG: u8 = 0x38;
+    const RM: u8 = 7;
     let Some(modrm) = modrm else { return };
     let (mask, value, mode) = match modrm {
         ModRm::Register => (0, 0, require::REGISTER),
         ModRm::Memory => (0, 0, require::MEMORY),
+        ModRm::RegisterOnly => (RM, 0, require::REGISTER),
         ModRm::RegisterWith(reg) => (REG, reg << 3, require::REGISTER),
         ModRm::MemoryWith(reg) => (REG, reg << 3, require::MEMORY),
         ModRm::Fixed(byte) => (0xff, byte, 0),
