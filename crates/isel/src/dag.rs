@@ -232,6 +232,17 @@ impl Dag {
         self.types(value.node).get(value.result as usize).copied().unwrap_or_default()
     }
 
+    /// Numbers the results of all nodes, from 0 to [`num_results`](Self::num_results).
+    #[inline]
+    pub fn result_index(&self, value: Value) -> Option<usize> {
+        let data = self.nodes.get(value.node)?;
+        Some(data.types.start() + value.result as usize)
+    }
+
+    pub fn num_results(&self) -> usize {
+        self.types.capacity_used()
+    }
+
     pub fn payload(&self, node: Node) -> Payload {
         self.nodes[node].payload
     }

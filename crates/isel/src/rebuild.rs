@@ -35,21 +35,21 @@ impl Dag {
             spare.order = self.node(node).order;
             operands.clear();
             for &value in self.operands(node) {
-                operands.push(map.get(value).unwrap_or(value));
+                operands.push(map.get(self, value).unwrap_or(value));
             }
             let before = spare.len();
             let results = make(self, spare, node, &operands)?;
             let mut is_copy = spare.len() == before + 1 || node == self.entry().node;
             for (result, to) in results.into_iter().enumerate() {
                 is_copy &= to.result == result as u32 && to.node.as_u32() as usize + 1 == spare.len();
-                map.set(Value::new(node, result as u32), to);
+                map.set(self, Value::new(node, result as u32), to);
             }
             if !is_copy {
                 spare.set_copies_only(false);
             }
         }
-        spare.root = map.get(self.root).unwrap_or(spare.entry());
-        spare.shared.watched.follow(|value| map.get(value));
+        spare.root = map.get(self, self.root).unwrap_or(spare.entry());
+        spare.shared.watched.follow(|value| map.get(self, value));
         std::mem::swap(self, spare);
         Ok(())
     }

@@ -81,6 +81,11 @@ impl Matrix {
         self.occupancy.remove(live, registers.isa.units(from), live.segments(reg));
     }
 
+    /// Where registers are taken in blocks is forgotten: [`row`](Self::row) finds it again.
+    pub fn forget_occupancy(&mut self) {
+        self.occupancy.clear();
+    }
+
     /// Everything again, after slots have been numbered anew.
     pub fn rebuild(&mut self, registers: &Registers<'_>, live: &LiveIntervals) {
         self.unions.iter_mut().for_each(BTreeMap::clear);

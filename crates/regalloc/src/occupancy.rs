@@ -62,7 +62,7 @@ impl Occupancy {
         Occupancy { rows: Vec::new(), of_unit: vec![Vec::new(); num_units] }
     }
 
-    /// All slots have other numbers.
+    /// All slots have other numbers, or nobody asks any more.
     pub fn clear(&mut self) {
         self.rows.iter_mut().for_each(|row| row.spans.clear());
     }

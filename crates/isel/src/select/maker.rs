@@ -29,7 +29,7 @@ pub(super) fn run(
     maker.make_all(old.root.node)?;
     maker.new.root = maker.get(old.root)?;
     let map = maker.map;
-    new.shared.watched.follow(|value| map.get(value));
+    new.shared.watched.follow(|value| map.get(old, value));
     Ok(())
 }
 
@@ -46,7 +46,7 @@ struct Maker<'m, 't> {
 
 impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
-        self.map.get(value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+        self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
     }
 
     /// Makes a node and what it needs.
@@ -79,7 +79,7 @@ impl Maker<'_, '_> {
 
     fn is_made(&self, node: Node) -> bool {
         let results = self.old.types(node).len() as u32;
-        (0..results).any(|result| self.map.get(Value::new(node, result)).is_some())
+        (0..results).any(|result| self.map.get(self.old, Value::new(node, result)).is_some())
     }
 
     /// Shows what has to be made before a node.
@@ -97,7 +97,7 @@ impl Maker<'_, '_> {
             self.old.operands(node).iter().map(|&v| self.get(v)).collect::<Result<_>>()?;
         let copy = copy_node(self.old, self.new, node, &operands);
         for result in 0..self.old.types(node).len() as u32 {
-            self.map.set(Value::new(node, result), Value::new(copy, result));
+            self.map.set(self.old, Value::new(node, result), Value::new(copy, result));
         }
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Maker<'_, '_> {
             Some(Choice::Values(values)) => {
                 for (result, value) in values.into_iter().enumerate() {
                     let value = self.get(value)?;
-                    self.map.set(Value::new(node, result as u32), value);
+                    self.map.set(self.old, Value::new(node, result as u32), value);
                 }
                 Ok(())
             }
@@ -123,7 +123,8 @@ impl Maker<'_, '_> {
     /// Runs the result program of a pattern.
     fn result(&mut self, node: Node, found: &Match) -> Result<()> {
         // Constants that only become immediates are not made: their slots stay as they are, and nobody asks for them.
-        let slots = found.slots.iter().map(|&v| self.map.get(v).unwrap_or(self.new.entry())).collect();
+        let slots =
+            found.slots.iter().map(|&v| self.map.get(self.old, v).unwrap_or(self.new.entry())).collect();
         let image = &self.isa.target.image;
         let mut code = image.program(PROGRAMS, found.pattern.result);
         let chains: SmallVec<[Value; 4]> =
@@ -150,7 +151,7 @@ impl Maker<'_, '_> {
                         // An instruction may have more results than the operation.
                         let ty = self.old.types(node).get(result as usize);
                         if ty.is_some_and(|&ty| ty != ValueType::OTHER) {
-                            self.map.set(Value::new(node, result), slot);
+                            self.map.set(self.old, Value::new(node, result), slot);
                         }
                     }
                     if let Some(trace) = &mut self.trace {
@@ -242,7 +243,7 @@ impl Maker<'_, '_> {
                 let marked = (ty == ValueType::OTHER && has(result_flags::CHAIN))
                     || (ty == ValueType::GLUE && has(result_flags::OUT_GLUE) && node == build.node);
                 if let (true, Some(value)) = (marked, position(ty)) {
-                    self.map.set(Value::new(node, result as u32), value);
+                    self.map.set(self.old, Value::new(node, result as u32), value);
                 }
             }
         }

@@ -102,7 +102,7 @@ impl Selector<'_, '_> {
                 // What lies between would need its value, too, if it were made for another user.
                 MatchOp::Chain if stack.len() > 1 => {
                     let between = &stack[1..stack.len() - 1];
-                    between.iter().all(|&v| self.uses.get(v) == Some(1)) && self.fold(value, &mut state)
+                    between.iter().all(|&v| self.uses(v).count == 1) && self.fold(value, &mut state)
                 }
                 MatchOp::Memory if stack.len() == 1 => {
                     state.mem = self.dag.node(node).mem.get();
@@ -134,8 +134,8 @@ impl Selector<'_, '_> {
         // Its memory may change under it, or be seen by others.
         let is_plain = self.dag.mem(value.node).is_none_or(|m| !m.is_volatile && m.ordering == 0);
         // An addressing mode may have found it through the node that is being matched.
-        let is_taken = self.taken.get(value).unwrap_or(false);
-        let is_free = is_ours && is_plain && !is_taken && self.uses.get(value) == Some(1);
+        let uses = self.uses(value);
+        let is_free = is_ours && is_plain && !uses.is_taken && uses.count == 1;
         if is_free && !state.folded.contains(&value.node) {
             state.folded.push(value.node);
         }
@@ -247,7 +247,7 @@ impl Selector<'_, '_> {
             NodeTest::MemoryType => with(&|m| m.ty.to_raw() == number),
             NodeTest::MemoryElement => with(&|m| m.ty.element().to_raw() == number),
             NodeTest::Ordering => with(&|m| number >> m.ordering & 1 != 0),
-            NodeTest::Uses => u64::from(self.uses.get(node.into()).unwrap_or(0)) == number,
+            NodeTest::Uses => u64::from(self.uses(node.into()).count) == number,
             NodeTest::Flags => u64::from(self.dag.node(node).flags) & number == number,
             NodeTest::Alignment => with(&|m| 1 << m.align_log2 >= number),
             NodeTest::AddressSpace => with(&|m| m.addr_space < 64 && number >> m.addr_space & 1 != 0),

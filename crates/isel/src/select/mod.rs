@@ -77,6 +77,15 @@ pub fn run(
     Ok(())
 }
 
+/// How a value is used.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uses {
+    /// How often it is an operand.
+    count: u32,
+    /// An instruction takes it, rather than that it is folded into one.
+    is_taken: bool,
+}
+
 struct Selector<'s, 't> {
     trace: Option<&'s mut Trace<'t>>,
     isa: &'s Isa<'s>,
@@ -85,10 +94,8 @@ struct Selector<'s, 't> {
     dag: &'s mut Dag,
     /// By node.
     needed: Vec<bool>,
-    /// Values that an instruction takes, rather than what is folded into it.
-    taken: ValueMap<bool>,
-    /// How often a value is an operand in the graph as it was.
-    uses: ValueMap<u32>,
+    /// Of the values that are operands in the graph as it was.
+    uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
     choices: Vec<Option<Choice>>,
     /// Something has been folded.
@@ -104,13 +111,12 @@ impl<'s, 't> Selector<'s, 't> {
         trace: Option<&'s mut Trace<'t>>,
     ) -> Selector<'s, 't> {
         let count = dag.len();
-        let (mut uses, taken) = (ValueMap::new(dag), ValueMap::new(dag));
-        let reachable = dag.reachable();
-        for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-            for &operand in dag.operands(node) {
-                uses.set(operand, uses.get(operand).unwrap_or(0) + 1);
+        let mut uses: ValueMap<Uses> = ValueMap::new(dag);
+        dag.reach(|operand| {
+            if let Some(uses) = uses.get_mut(dag, operand) {
+                uses.get_or_insert_default().count += 1;
             }
-        }
+        });
         Selector {
             trace,
             isa,
@@ -118,11 +124,14 @@ impl<'s, 't> Selector<'s, 't> {
             legality,
             dag,
             needed: vec![false; count],
-            taken,
             uses,
-            choices: vec![None; count],
+            choices: (0..count).map(|_| None).collect(),
             has_folded: false,
         }
+    }
+
+    fn uses(&self, value: Value) -> Uses {
+        self.uses.get(self.dag, value).unwrap_or_default()
     }
 
     fn choose_all(mut self) -> Result<Vec<Option<Choice>>> {
@@ -161,7 +170,9 @@ impl<'s, 't> Selector<'s, 't> {
     fn need(&mut self, value: Value) {
         let mut pending: SmallVec<[Value; 4]> = smallvec![value];
         while let Some(value) = pending.pop() {
-            self.taken.set(value, true);
+            if let Some(uses) = self.uses.get_mut(self.dag, value) {
+                uses.get_or_insert_default().is_taken = true;
+            }
             let node = value.node;
             let index = node.as_u32() as usize;
             if index >= self.needed.len() {

@@ -144,7 +144,7 @@ impl<'r> Legalizer<'r> {
     }
 
     fn made(&self, value: Value) -> Result<&[Value]> {
-        let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
+        let list = self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
         Ok(self.pool.get(list))
     }
 
@@ -222,7 +222,7 @@ impl<'r> Legalizer<'r> {
 
     fn set(&mut self, node: Node, result: u32, limbs: &[Value]) {
         let list = self.pool.add(limbs);
-        self.map.set(Value::new(node, result), list);
+        self.map.set(self.old, Value::new(node, result), list);
     }
 
     fn unsupported(&self, node: Node) -> Unsupported {
