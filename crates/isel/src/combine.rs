@@ -49,6 +49,9 @@ pub struct Machine<'m> {
     pub one_by_one: bool,
 }
 
+/// Nodes that are made beside those of the graph before.
+const FEW: usize = 16;
+
 /// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
 pub fn run(
     machine: Option<Machine<'_>>,
@@ -57,16 +60,18 @@ pub fn run(
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
     let (reachable, uses) = count_uses(dag);
-    let mut value_uses = Vec::with_capacity(2 * dag.len());
+    // Most graphs keep their size.
+    let mut value_uses = vec![0; dag.len() + FEW];
     let legality = machine.map(|m| m.legality);
     let wider = legality.map(|legality| load_widen::find(legality, dag, &uses)).unwrap_or_default();
     let mut numbers = machine.map(|m| load_combine::find(m, dag, &uses)).unwrap_or_default();
     let tests = machine.map(|m| narrow_bit_test::find(m, dag, &uses)).unwrap_or_default();
     let mut stores = machine.map(|m| store_merge::find(m, dag, &uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
+    let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty());
     dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
         let mut found = None;
-        if let Some(machine) = machine {
+        if let Some(machine) = machine.filter(|_| has_found) {
             found = numbers.make(machine, old, new, node, operands);
             found = found.or_else(|| tests.make(old, new, node, operands));
             if found.is_none() {
@@ -144,7 +149,7 @@ impl Combiner<'_> {
     fn note_uses(&mut self, node: Node, uses: u32) {
         let index = node.as_u32() as usize;
         if self.value_uses.len() <= index {
-            self.value_uses.resize(index + 1, 0);
+            self.value_uses.resize(2 * index, 0);
         }
         self.value_uses[index] += uses;
     }

@@ -35,6 +35,8 @@ pub struct Isa<'t> {
     absent: BitVec,
     /// By register: those that contain it, itself among them. Made when first asked for.
     wholes: OnceLock<Wholes>,
+    /// By unit: part of a register of an allocatable class. Made when first asked for.
+    allocatable: OnceLock<Vec<bool>>,
     /// Classes that are others for this subtarget.
     instead: Vec<(u16, u16)>,
     /// What [`class_for_type`](Self::class_for_type) says.
@@ -50,6 +52,8 @@ pub struct InstDesc {
     pub num_operands: u8,
     /// Bytes.
     pub size: u8,
+    /// Some operand is [tied](Isa::tied_to) to another one.
+    pub has_ties: bool,
     record: Instruction,
 }
 
@@ -82,12 +86,13 @@ pub struct ClassDesc {
 }
 
 impl InstDesc {
-    fn new(record: Instruction) -> InstDesc {
+    fn new(record: Instruction, has_ties: bool) -> InstDesc {
         InstDesc {
             flags: record.flags,
             num_defs: record.num_defs,
             num_operands: record.operands.len.min(255) as u8,
             size: record.size,
+            has_ties,
             record,
         }
     }
@@ -148,6 +153,7 @@ impl<'t> Isa<'t> {
             num_units,
             absent,
             wholes: OnceLock::new(),
+            allocatable: OnceLock::new(),
             instead,
             type_classes,
             dwarf_flavour,
@@ -156,7 +162,11 @@ impl<'t> Isa<'t> {
 
     #[inline]
     pub fn desc(&self, opcode: u16) -> &InstDesc {
-        self.insts.get(opcode.into(), |n| InstDesc::new(*self.target.instruction(n as u16)))
+        self.insts.get(opcode.into(), |n| {
+            let record = *self.target.instruction(n as u16);
+            let mut operands = self.target.image.list(record.operands).iter();
+            InstDesc::new(record, operands.any(|operand| operand.tied_to != 0))
+        })
     }
 
     pub fn num_opcodes(&self) -> usize {
@@ -385,6 +395,16 @@ impl<'t> Isa<'t> {
 
     pub fn num_units(&self) -> usize {
         self.num_units
+    }
+
+    /// By unit: whether it is part of a register of an allocatable class.
+    pub fn allocatable_units(&self) -> &[bool] {
+        self.allocatable.get_or_init(|| {
+            let mut units = vec![false; self.num_units];
+            let members = self.classes.iter().filter(|class| class.allocatable).flat_map(|c| &c.members);
+            members.for_each(|&reg| self.units(reg).iter().for_each(|&unit| units[unit as usize] = true));
+            units
+        })
     }
 
     /// The registers that have all units of a register, itself among them.

@@ -257,16 +257,19 @@ impl Emitter<'_> {
             let name = self.isa.opcode_name(code);
             return Err(Unsupported::new(format!("instruction {name} with {} operands", operands.len())));
         }
-        for (index, operand) in operands.iter_mut().enumerate() {
+        for (index, operand) in operands.iter_mut().enumerate().filter(|_| desc.has_ties) {
             if let (Some(tied), Some(reg)) = (self.isa.tied_to(code, index), operand.as_reg_mut()) {
                 reg.tied = tied as u8 + 1;
             }
         }
-        operands.extend(implicit);
-        let implicit_uses = self.isa.implicit_uses(code).map(|r| Operand::reg(r.into(), RegFlags::IMPLICIT));
-        operands.extend(implicit_uses.chain(self.implicit_defs(node, code)));
+        operands.extend_from_slice(&implicit);
+        for reg in self.isa.implicit_uses(code) {
+            operands.push(Operand::reg(reg.into(), RegFlags::IMPLICIT));
+        }
+        let results = implicit_results(self.isa, self.dag, node);
+        self.add_implicit_defs(node, code, &results, &mut operands);
         let inst = self.build(code, &operands);
-        for (value, reg) in implicit_results(self.isa, self.dag, node) {
+        for (value, reg) in results {
             let ImplicitResult { is_used, stays, is_displaced } = self.result(value);
             if stays {
                 self.set_register(value, reg.into());
@@ -291,17 +294,21 @@ impl Emitter<'_> {
     }
 
     /// Registers that an instruction writes on the side; those whose values nobody wants are dead.
-    fn implicit_defs(&self, node: Node, code: u16) -> SmallVec<[Operand; 4]> {
-        let results = implicit_results(self.isa, self.dag, node);
+    fn add_implicit_defs(
+        &self,
+        node: Node,
+        code: u16,
+        results: &[(Value, mc::Reg)],
+        operands: &mut SmallVec<[Operand; 8]>,
+    ) {
         let desc = self.isa.desc(code);
         // Results of calls are read by the copies behind them.
         let is_open = desc.is_call() || self.dag.types(node).last() == Some(&ValueType::GLUE);
-        let def = |reg: mc::Reg| {
+        for reg in self.isa.implicit_defs(code) {
             let wanted = is_open || results.iter().any(|&(value, r)| r == reg && self.result(value).is_used);
             let flags = RegFlags::IMPLICIT.with(RegFlags::DEF);
-            Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) })
-        };
-        self.isa.implicit_defs(code).map(def).collect()
+            operands.push(Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) }));
+        }
     }
 
     /// `INLINEASM` with the groups that the node has.

@@ -160,7 +160,8 @@ const MAX_CHAINS: usize = 1 << 12;
 pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
     let mut num_operands = 0;
     let reachable = dag.reach(|_| num_operands += 1);
-    let nodes: Vec<Node> = dag.nodes().filter(|n| reachable[n.as_u32() as usize]).collect();
+    let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
+    nodes.extend(dag.nodes().filter(|n| reachable[n.as_u32() as usize]));
     let mut scheduler = Scheduler {
         isa,
         dag,
@@ -348,13 +349,8 @@ impl Scheduler<'_> {
 
     /// Finds the results that all their users copy to the register that they are in.
     fn find_staying(&mut self) {
-        let makers: Vec<Node> = self
-            .nodes
-            .iter()
-            .copied()
-            .filter(|&n| !implicit_results(self.isa, self.dag, n).is_empty())
-            .collect();
-        for maker in makers {
+        for at in 0..self.nodes.len() {
+            let maker = self.nodes[at];
             let own = self.unit_of(maker);
             for (value, reg) in implicit_results(self.isa, self.dag, maker) {
                 let mut readers = SmallVec::new();

@@ -6,7 +6,7 @@
 //! it. A walk from those inputs towards their operands looks for such a path; node numbers are topological, so it stops at
 //! numbers below the node, and after a bounded number of steps, when the pattern is given up.
 
-use super::{Match, Selector, split_operands};
+use super::{Match, Selector, split_operands, value_operand};
 use crate::dag::{Node, Payload, Value};
 use mir::MemRef;
 use smallvec::{SmallVec, smallvec};
@@ -57,8 +57,7 @@ impl Selector<'_, '_> {
                     if stack.len() == 1 {
                         state.fixed_operands = state.fixed_operands.max(n + 1);
                     }
-                    let (_, operands, _) = split_operands(self.dag, node);
-                    stack.push(*operands.get(n)?);
+                    stack.push(value_operand(self.dag, node, n)?);
                     true
                 }
                 MatchOp::Parent => {
@@ -150,17 +149,17 @@ impl Selector<'_, '_> {
         if mem.zip(folded_mem).is_some_and(|(own, other)| space(own) != space(other)) {
             return None;
         }
-        let (chain, _, glue) = split_operands(self.dag, root);
+        let (chain, operands, glue) = split_operands(self.dag, root);
+        let first = usize::from(chain.is_some());
+        let extra = first + fixed_operands.min(operands.len())..first + operands.len();
         let chains =
             if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };
         if !folded.is_empty() {
             let used = self.isa.target.image.list(pattern.used_slots);
-            let (_, operands, _) = split_operands(self.dag, root);
-            let extra = operands.iter().skip(fixed_operands);
             let inputs = used
                 .iter()
                 .filter_map(|slot| slots.get(usize::from(slot)))
-                .chain(extra)
+                .chain(operands.iter().skip(fixed_operands))
                 .chain(&chains)
                 .chain(&glue);
             if self.depends_on(inputs.copied(), &folded, root) {
@@ -168,7 +167,7 @@ impl Selector<'_, '_> {
             }
         }
         let mem = self.joined_access(mem, folded_mem);
-        Some(Match { pattern, slots, mem, fixed_operands, folded, chains, glue })
+        Some(Match { pattern, slots, mem, extra, folded, chains, glue })
     }
 
     /// The chains that come into the root and the folded nodes from others.

@@ -17,6 +17,7 @@ use crate::lowering::{Lowering, Result, Unsupported};
 use crate::trace::Trace;
 use mir::{Isa, MemRef};
 use smallvec::{SmallVec, smallvec};
+use std::ops::Range;
 use tables::nodes::NodeOp;
 use tables::selection::Pattern;
 
@@ -38,8 +39,8 @@ struct Match {
     pattern: Pattern,
     slots: SmallVec<[Value; 6]>,
     mem: Option<MemRef>,
-    /// Operands of the root that the pattern mentions.
-    fixed_operands: usize,
+    /// Operands of the root that the pattern does not mention.
+    extra: Range<usize>,
     /// Nodes below the root that have a place in the chain.
     folded: SmallVec<[Node; 2]>,
     /// The chains that the instructions come after.
@@ -48,13 +49,17 @@ struct Match {
 }
 
 impl Match {
+    fn extra<'d>(&self, dag: &'d Dag, node: Node) -> &'d [Value] {
+        &dag.operands(node)[self.extra.clone()]
+    }
+
     /// Shows what the instructions for a node take: slots, operands that the pattern does not mention, chains, glue.
     fn for_inputs(&self, isa: &Isa<'_>, dag: &Dag, node: Node, mut show: impl FnMut(Value)) {
         let used = isa.target.image.list(self.pattern.used_slots);
         used.iter().filter_map(|slot| self.slots.get(usize::from(slot)).copied()).for_each(&mut show);
-        let (_, operands, _) = split_operands(dag, node);
-        operands.iter().skip(self.fixed_operands).copied().for_each(&mut show);
-        self.chains.iter().copied().chain(self.glue).for_each(show);
+        self.extra(dag, node).iter().copied().for_each(&mut show);
+        self.chains.iter().copied().for_each(&mut show);
+        self.glue.into_iter().for_each(show);
     }
 }
 
@@ -244,6 +249,14 @@ fn split_operands(dag: &Dag, node: Node) -> (Option<Value>, &[Value], Option<Val
     let first = usize::from(chain.is_some());
     let last = all.len() - usize::from(glue.is_some());
     (chain, all.get(first..last).unwrap_or(&[]), glue)
+}
+
+/// One of the operands that are values.
+fn value_operand(dag: &Dag, node: Node, index: usize) -> Option<Value> {
+    let all = dag.operands(node);
+    let at = index + usize::from(dag.chain_operand(node).is_some());
+    let value = all.get(at).copied()?;
+    (at + 1 < all.len() || dag.glue_operand(node).is_none()).then_some(value)
 }
 
 /// Nodes that emission understands.
