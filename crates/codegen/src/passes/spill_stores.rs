@@ -155,6 +155,9 @@ fn access(
     func: &Function,
     inst: Inst,
 ) -> Option<(mc::Reg, FrameIndex)> {
+    if !info.moves_slot(isa, func.opcode(inst)) {
+        return None;
+    }
     let of = |kind| slot_access(isa, info, func, inst, kind);
     of(inst_flags::MAY_LOAD).or_else(|| of(inst_flags::MAY_STORE))
 }
