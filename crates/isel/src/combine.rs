@@ -30,7 +30,7 @@ use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
 use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
-use crate::rebuild::Results;
+use crate::rebuild::{Made, Results};
 use crate::trace::Trace;
 use known_bits::known_bits;
 use mir::{Isa, MemOperand};
@@ -82,8 +82,8 @@ pub fn run(
             found.or_else(|| wider.get(&node).map(|wide| load_widen::make(old, new, node, operands, *wide)));
         let is_update = updates.contains(&node);
         let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses, is_update };
-        let results = match found {
-            Some(results) => results,
+        let made = match found {
+            Some(results) => Made::Results(results),
             None => {
                 let folded = match old.types(node) {
                     [ty] => combiner.fold(old, node, *ty, operands),
@@ -93,19 +93,25 @@ pub fn run(
                     trace.combines(old, node, combiner.dag, folded);
                 }
                 match folded {
-                    Some(value) => Results::from_elem(value, 1),
-                    None => {
-                        let copy = copy_node(old, combiner.dag, node, operands);
-                        combiner.dag.results(copy)
-                    }
+                    Some(value) => Made::Results(Results::from_elem(value, 1)),
+                    None => Made::Node(copy_node(old, combiner.dag, node, operands)),
                 }
             }
         };
-        if let Some(first) = results.first() {
-            combiner.note_uses(first.node, uses[node.as_u32() as usize]);
+        let first = match &made {
+            Made::Node(made) => Some(*made),
+            Made::Results(results) => results.first().map(|first| first.node),
+        };
+        if let Some(first) = first {
+            combiner.note_uses(first, uses[node.as_u32() as usize]);
         }
-        stores.note(node, &results);
-        Ok(results)
+        if has_found {
+            match &made {
+                Made::Node(made) => stores.note(node, &new.results(*made)),
+                Made::Results(results) => stores.note(node, results),
+            }
+        }
+        Ok(made)
     })
 }
 

@@ -218,8 +218,9 @@ impl Scheduler<'_> {
     /// Finds where calls begin and end: pseudo-instructions of the target, of which the end is glued to the call. The
     /// beginning of a call is the last one before it in the chain that is not that of an earlier call.
     fn find_calls(&mut self, info: &dyn TargetInfo) {
+        let facts = info.facts();
         let is_marker = |dag: &Dag, node: Node| {
-            dag.op(node).opcode().is_some_and(|code| info.facts().is_call_frame_pseudo(code))
+            dag.op(node).opcode().is_some_and(|code| facts.is_call_frame_pseudo(code))
         };
         let mut calls = Calls::default();
         let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
