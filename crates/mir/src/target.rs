@@ -39,8 +39,8 @@ pub struct Isa<'t> {
     allocatable: OnceLock<Vec<bool>>,
     /// Classes that are others for this subtarget.
     instead: Vec<(u16, u16)>,
-    /// What [`class_for_type`](Self::class_for_type) says.
-    type_classes: FxHashMap<ValueType, u16>,
+    /// What [`class_for_type`](Self::class_for_type) says. Made when first asked for.
+    type_classes: OnceLock<FxHashMap<ValueType, u16>>,
     dwarf_flavour: u16,
 }
 
@@ -142,7 +142,6 @@ impl<'t> Isa<'t> {
         let num_units = units.iter().max().map_or(0, |&n| usize::from(n) + 1);
         let classes: Vec<ClassDesc> = classes.collect();
         let dwarf_flavour = subtarget.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
-        let type_classes = classes_by_type(&classes, &instead);
         Isa {
             target,
             subtarget,
@@ -155,7 +154,7 @@ impl<'t> Isa<'t> {
             wholes: OnceLock::new(),
             allocatable: OnceLock::new(),
             instead,
-            type_classes,
+            type_classes: OnceLock::new(),
             dwarf_flavour,
         }
     }
@@ -195,7 +194,8 @@ impl<'t> Isa<'t> {
 
     /// The class by which values of a type are held: the largest allocatable one that holds the type, the first of those.
     pub fn class_for_type(&self, ty: ValueType) -> Option<u16> {
-        self.type_classes.get(&ty).copied()
+        let by_type = self.type_classes.get_or_init(|| classes_by_type(&self.classes, &self.instead));
+        by_type.get(&ty).copied()
     }
 
     /// The largest class whose members are in both, if they have any in common: one of the two if it is inside the other.

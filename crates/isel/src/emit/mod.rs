@@ -83,10 +83,12 @@ impl Emitter<'_> {
                 continue;
             }
             let made_in = self.isa.operand_class(code, value.result as usize);
-            if reg.is_virtual() && made_in.is_some() && made_in == self.func.class_of(reg) {
-                if let Some(known) = self.registers.get_mut(self.dag, value) {
-                    known.get_or_insert(reg);
-                }
+            if reg.is_virtual()
+                && made_in.is_some()
+                && made_in == self.func.class_of(reg)
+                && let Some(known) = self.registers.get_mut(self.dag, value)
+            {
+                known.get_or_insert(reg);
             }
         }
     }

@@ -458,10 +458,10 @@ impl Scheduler<'_> {
                     break;
                 }
                 // Everything waits for a register: its value has to give way.
-                if let Some(Live { value, .. }) = live.pop() {
-                    if let Some(Some(result)) = schedule.results.get_mut(self.dag, value) {
-                        (result.stays, result.is_displaced) = (false, true);
-                    }
+                if let Some(Live { value, .. }) = live.pop()
+                    && let Some(Some(result)) = schedule.results.get_mut(self.dag, value)
+                {
+                    (result.stays, result.is_displaced) = (false, true);
                 }
                 ready.extend(delayed.drain(..));
                 continue;

@@ -9,6 +9,9 @@ use crate::slots::Slot;
 use mir::{Block, Inst, Reg};
 use std::ops::Range;
 
+/// Blocks that there is room for from the beginning.
+const SOME: usize = 64;
+
 /// A block in which the value lives.
 #[derive(Clone, Debug)]
 pub struct LiveBlock {
@@ -151,7 +154,7 @@ impl Allocation<'_> {
     pub(super) fn blocks_of(&self, reg: Reg, ends: &[Option<Inst>]) -> Vec<LiveBlock> {
         let slots = &self.live.slots;
         let accesses = self.live.accesses(reg);
-        let mut found: Vec<LiveBlock> = Vec::new();
+        let mut found: Vec<LiveBlock> = Vec::with_capacity(SOME.min(slots.order().len()));
         let mut next = 0;
         for &Segment { start, end } in self.live.segments(reg) {
             for &block in &slots.order()[slots.position(start)..] {
