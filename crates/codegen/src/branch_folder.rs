@@ -225,26 +225,31 @@ fn kept(func: &Function) -> Vec<bool> {
 /// The successors of a block from its jumps, for one that ends with direct jumps or falls through.
 pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block, stale: &mut Stale) {
     let all = jumps(isa, func, block);
-    let mut wanted: Vec<Block> = all.iter().rev().filter_map(|&i| target(isa, func, i)).collect();
+    let mut wanted: SmallVec<[Block; 4]> = SmallVec::new();
+    let mut want = |to| {
+        if !wanted.contains(&to) {
+            wanted.push(to);
+        }
+    };
+    all.iter().rev().filter_map(|&i| target(isa, func, i)).for_each(&mut want);
     let falls_through = all.first().is_none_or(|&last| !is_unconditional(isa, func, last));
     if falls_through {
-        wanted.extend(func.next_block(block));
+        func.next_block(block).into_iter().for_each(&mut want);
     }
-    let pads: Vec<Block> =
-        func.block(block).successors.iter().copied().filter(|&to| func.is_landing_pad(to)).collect();
     // No jump leads to a landing pad.
-    wanted.extend(pads);
-    let old = std::mem::take(&mut func.block_mut(block).successors);
-    stale.0.extend(old.iter().filter(|to| !wanted.contains(to)));
-    for to in wanted {
-        if func.block(block).successors.contains(&to) {
-            continue;
-        }
-        func.block_mut(block).successors.push(to);
-        if !old.contains(&to) {
-            func.block_mut(to).predecessors.push(block);
-        }
+    func.block(block).successors.iter().copied().filter(|&to| func.is_landing_pad(to)).for_each(&mut want);
+    // Mostly only a jump to the next block has gone.
+    if func.block(block).successors[..] == wanted[..] {
+        return;
     }
+    let mut successors = std::mem::take(&mut func.block_mut(block).successors);
+    stale.0.extend(successors.iter().filter(|to| !wanted.contains(to)));
+    for &to in wanted.iter().filter(|to| !successors.contains(to)) {
+        func.block_mut(to).predecessors.push(block);
+    }
+    successors.clear();
+    successors.extend_from_slice(&wanted);
+    func.block_mut(block).successors = successors;
 }
 
 /// Removes blocks that nothing leads to.

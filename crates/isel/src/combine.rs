@@ -30,7 +30,7 @@ use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
 use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
-use crate::rebuild::Results;
+use crate::rebuild::{Made, Results};
 use crate::trace::Trace;
 use known_bits::known_bits;
 use mir::{Isa, MemOperand};
@@ -49,6 +49,9 @@ pub struct Machine<'m> {
     pub one_by_one: bool,
 }
 
+/// Nodes that are made beside those of the graph before.
+const FEW: usize = 16;
+
 /// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
 pub fn run(
     machine: Option<Machine<'_>>,
@@ -57,16 +60,18 @@ pub fn run(
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
     let (reachable, uses) = count_uses(dag);
-    let mut value_uses = Vec::with_capacity(2 * dag.len());
+    // Most graphs keep their size.
+    let mut value_uses = vec![0; dag.len() + FEW];
     let legality = machine.map(|m| m.legality);
     let wider = legality.map(|legality| load_widen::find(legality, dag, &uses)).unwrap_or_default();
     let mut numbers = machine.map(|m| load_combine::find(m, dag, &uses)).unwrap_or_default();
     let tests = machine.map(|m| narrow_bit_test::find(m, dag, &uses)).unwrap_or_default();
     let mut stores = machine.map(|m| store_merge::find(m, dag, &uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
+    let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty());
     dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
         let mut found = None;
-        if let Some(machine) = machine {
+        if let Some(machine) = machine.filter(|_| has_found) {
             found = numbers.make(machine, old, new, node, operands);
             found = found.or_else(|| tests.make(old, new, node, operands));
             if found.is_none() {
@@ -77,8 +82,8 @@ pub fn run(
             found.or_else(|| wider.get(&node).map(|wide| load_widen::make(old, new, node, operands, *wide)));
         let is_update = updates.contains(&node);
         let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses, is_update };
-        let results = match found {
-            Some(results) => results,
+        let made = match found {
+            Some(results) => Made::Results(results),
             None => {
                 let folded = match old.types(node) {
                     [ty] => combiner.fold(old, node, *ty, operands),
@@ -88,19 +93,25 @@ pub fn run(
                     trace.combines(old, node, combiner.dag, folded);
                 }
                 match folded {
-                    Some(value) => Results::from_elem(value, 1),
-                    None => {
-                        let copy = copy_node(old, combiner.dag, node, operands);
-                        combiner.dag.results(copy)
-                    }
+                    Some(value) => Made::Results(Results::from_elem(value, 1)),
+                    None => Made::Node(copy_node(old, combiner.dag, node, operands)),
                 }
             }
         };
-        if let Some(first) = results.first() {
-            combiner.note_uses(first.node, uses[node.as_u32() as usize]);
+        let first = match &made {
+            Made::Node(made) => Some(*made),
+            Made::Results(results) => results.first().map(|first| first.node),
+        };
+        if let Some(first) = first {
+            combiner.note_uses(first, uses[node.as_u32() as usize]);
         }
-        stores.note(node, &results);
-        Ok(results)
+        if has_found {
+            match &made {
+                Made::Node(made) => stores.note(node, &new.results(*made)),
+                Made::Results(results) => stores.note(node, results),
+            }
+        }
+        Ok(made)
     })
 }
 
@@ -144,7 +155,7 @@ impl Combiner<'_> {
     fn note_uses(&mut self, node: Node, uses: u32) {
         let index = node.as_u32() as usize;
         if self.value_uses.len() <= index {
-            self.value_uses.resize(index + 1, 0);
+            self.value_uses.resize(2 * index, 0);
         }
         self.value_uses[index] += uses;
     }

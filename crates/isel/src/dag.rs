@@ -188,7 +188,7 @@ impl Dag {
         self.mems.clear();
         self.wide.clear();
         self.order = 0;
-        self.root = self.value(NodeOp::ENTRY_TOKEN, ValueType::OTHER, &[]);
+        self.root = self.push(Parts::new(NodeOp::ENTRY_TOKEN, &[ValueType::OTHER], &[])).into();
     }
 
     pub fn entry(&self) -> Value {
@@ -230,6 +230,17 @@ impl Dag {
     #[inline]
     pub fn type_of(&self, value: Value) -> ValueType {
         self.types(value.node).get(value.result as usize).copied().unwrap_or_default()
+    }
+
+    /// Numbers the results of all nodes, from 0 to [`num_results`](Self::num_results).
+    #[inline]
+    pub fn result_index(&self, value: Value) -> Option<usize> {
+        let data = self.nodes.get(value.node)?;
+        Some(data.types.start() + value.result as usize)
+    }
+
+    pub fn num_results(&self) -> usize {
+        self.types.capacity_used()
     }
 
     pub fn payload(&self, node: Node) -> Payload {
@@ -558,7 +569,7 @@ impl<'a> Parts<'a> {
     /// The types beyond the first make no difference that operands do not make.
     fn hash_value(&self) -> u64 {
         let mut hasher = support::hash::FxHasher::default();
-        (self.op, self.types.first()).hash(&mut hasher);
+        hasher.write_u64(u64::from(self.op.0) << 48 ^ self.types.first().map_or(0, |ty| ty.to_raw()));
         for operand in self.operands {
             hasher.write_u64(u64::from(operand.node.as_u32()) << 32 | u64::from(operand.result));
         }

@@ -385,14 +385,17 @@ fn run_steps(
     show.view(dag, View::DagCombine1);
     // Numbers of legal types are simplified once, when the machine may be asked, too.
     let has_vectors = legalize::vectors::are_there(dag);
-    if legality.fuses_comparisons || has_vectors || !legalize::types::are_legal(legality, dag) {
+    let are_legal = !legality.fuses_comparisons && !has_vectors && legalize::types::are_legal(legality, dag);
+    if !are_legal {
         combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
     }
     fuse_compare_branch::run(legality, dag);
     show.text(dag, Which::Needed, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);
-    legalize::vectors::run(isa, lowering, legality, dag, spare).map_err(made)?;
-    legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
+    if !are_legal {
+        legalize::vectors::run(isa, lowering, legality, dag, spare).map_err(made)?;
+        legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
+    }
     show.text(dag, Which::Needed, "Type-legalized");
     show.view(dag, View::DagCombineLt);
     combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;

@@ -95,8 +95,8 @@ impl<'t> Legality<'t> {
 
     /// Types that registers of the subtarget hold.
     pub fn is_legal_type(&self, ty: ValueType) -> bool {
-        self.legal_types.contains(&ty)
-            || matches!(ty, ValueType::OTHER | ValueType::GLUE | ValueType::UNTYPED)
+        matches!(ty, ValueType::OTHER | ValueType::GLUE | ValueType::UNTYPED)
+            || self.legal_types.contains(&ty)
     }
 
     /// The legal vectors in which a vector is held, and how many: one with room for all elements, or several of the

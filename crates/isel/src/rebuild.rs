@@ -8,13 +8,20 @@ use smallvec::SmallVec;
 /// What stands for the results of a node.
 pub type Results = SmallVec<[Value; 2]>;
 
+/// What becomes of a node.
+pub enum Made {
+    /// A node that has the same results.
+    Node(Node),
+    Results(Results),
+}
+
 impl Dag {
     /// Calls `make` for every reachable node, with its operands in the new graph; it makes the node, or what replaces it,
-    /// in `spare`, and returns what stands for the results. Then the graphs change places. Linear but for `make`.
+    /// in `spare`, and returns that. Then the graphs change places. Linear but for `make`.
     pub fn rebuild(
         &mut self,
         spare: &mut Dag,
-        make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
+        make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Made>,
     ) -> Result<()> {
         let reachable = self.reachable();
         self.rebuild_some(spare, &reachable, make)
@@ -25,7 +32,7 @@ impl Dag {
         &mut self,
         spare: &mut Dag,
         reachable: &[bool],
-        mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
+        mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Made>,
     ) -> Result<()> {
         spare.start_from(self);
         spare.set_copies_only(true);
@@ -35,21 +42,31 @@ impl Dag {
             spare.order = self.node(node).order;
             operands.clear();
             for &value in self.operands(node) {
-                operands.push(map.get(value).unwrap_or(value));
+                operands.push(map.get(self, value).unwrap_or(value));
             }
             let before = spare.len();
-            let results = make(self, spare, node, &operands)?;
+            let made = make(self, spare, node, &operands)?;
             let mut is_copy = spare.len() == before + 1 || node == self.entry().node;
-            for (result, to) in results.into_iter().enumerate() {
-                is_copy &= to.result == result as u32 && to.node.as_u32() as usize + 1 == spare.len();
-                map.set(Value::new(node, result as u32), to);
+            match made {
+                Made::Node(to) => {
+                    is_copy &= to.as_u32() as usize + 1 == spare.len();
+                    for result in 0..self.types(node).len() as u32 {
+                        map.set(self, Value::new(node, result), Value::new(to, result));
+                    }
+                }
+                Made::Results(results) => {
+                    for (result, to) in results.into_iter().enumerate() {
+                        is_copy &= to.result == result as u32 && to.node.as_u32() as usize + 1 == spare.len();
+                        map.set(self, Value::new(node, result as u32), to);
+                    }
+                }
             }
             if !is_copy {
                 spare.set_copies_only(false);
             }
         }
-        spare.root = map.get(self.root).unwrap_or(spare.entry());
-        spare.shared.watched.follow(|value| map.get(value));
+        spare.root = map.get(self, self.root).unwrap_or(spare.entry());
+        spare.shared.watched.follow(|value| map.get(self, value));
         std::mem::swap(self, spare);
         Ok(())
     }

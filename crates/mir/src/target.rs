@@ -6,8 +6,10 @@ use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 use support::bitset::BitVec;
 use support::chunked::Chunked;
+use support::hash::FxHashMap;
 use tables::instructions::{
     Instruction, Specifier, Target as TargetFacts, inst_flags, operand_flags, target_flags,
 };
@@ -32,8 +34,14 @@ pub struct Isa<'t> {
     num_units: usize,
     /// By register: the subtarget does not have it.
     absent: BitVec,
+    /// By register: those that contain it, itself among them. Made when first asked for.
+    wholes: OnceLock<Wholes>,
+    /// By unit: part of a register of an allocatable class. Made when first asked for.
+    allocatable: OnceLock<Vec<bool>>,
     /// Classes that are others for this subtarget.
     instead: Vec<(u16, u16)>,
+    /// What [`class_for_type`](Self::class_for_type) says. Made when first asked for.
+    type_classes: OnceLock<FxHashMap<ValueType, u16>>,
     dwarf_flavour: u16,
 }
 
@@ -45,6 +53,8 @@ pub struct InstDesc {
     pub num_operands: u8,
     /// Bytes.
     pub size: u8,
+    /// Some operand is [tied](Isa::tied_to) to another one.
+    pub has_ties: bool,
     record: Instruction,
 }
 
@@ -77,12 +87,13 @@ pub struct ClassDesc {
 }
 
 impl InstDesc {
-    fn new(record: Instruction) -> InstDesc {
+    fn new(record: Instruction, has_ties: bool) -> InstDesc {
         InstDesc {
             flags: record.flags,
             num_defs: record.num_defs,
             num_operands: record.operands.len.min(255) as u8,
             size: record.size,
+            has_ties,
             record,
         }
     }
@@ -101,7 +112,7 @@ impl<'t> Isa<'t> {
         }
         let instead = image.records::<InsteadClass>();
         let instead = instead.iter().filter(|class| subtarget.enables(class.predicates));
-        let instead = instead.map(|class| (class.class, class.instead)).collect();
+        let instead: Vec<(u16, u16)> = instead.map(|class| (class.class, class.instead)).collect();
         let classes = image.records::<RegisterClass>().iter().map(|record| {
             let modes = image.list(record.modes);
             let mode = modes.iter().find(|m| m.mode == subtarget.mode).or_else(|| modes.get(0));
@@ -130,14 +141,32 @@ impl<'t> Isa<'t> {
             unit_ends.push(units.len() as u32);
         }
         let num_units = units.iter().max().map_or(0, |&n| usize::from(n) + 1);
-        let classes = classes.collect();
+        let classes: Vec<ClassDesc> = classes.collect();
         let dwarf_flavour = subtarget.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
-        Isa { target, subtarget, insts, classes, units, unit_ends, num_units, absent, instead, dwarf_flavour }
+        Isa {
+            target,
+            subtarget,
+            insts,
+            classes,
+            units,
+            unit_ends,
+            num_units,
+            absent,
+            wholes: OnceLock::new(),
+            allocatable: OnceLock::new(),
+            instead,
+            type_classes: OnceLock::new(),
+            dwarf_flavour,
+        }
     }
 
     #[inline]
     pub fn desc(&self, opcode: u16) -> &InstDesc {
-        self.insts.get(opcode.into(), |n| InstDesc::new(*self.target.instruction(n as u16)))
+        self.insts.get(opcode.into(), |n| {
+            let record = *self.target.instruction(n as u16);
+            let mut operands = self.target.image.list(record.operands).iter();
+            InstDesc::new(record, operands.any(|operand| operand.tied_to != 0))
+        })
     }
 
     pub fn num_opcodes(&self) -> usize {
@@ -166,15 +195,8 @@ impl<'t> Isa<'t> {
 
     /// The class by which values of a type are held: the largest allocatable one that holds the type, the first of those.
     pub fn class_for_type(&self, ty: ValueType) -> Option<u16> {
-        let mut best: Option<usize> = None;
-        for (i, class) in self.classes.iter().enumerate() {
-            let is_itself = !self.instead.iter().any(|(of, _)| usize::from(*of) == i);
-            let fits = class.allocatable && class.types.contains(&ty) && is_itself;
-            if fits && best.is_none_or(|b| self.classes[b].members.len() < class.members.len()) {
-                best = Some(i);
-            }
-        }
-        best.map(|b| b as u16)
+        let by_type = self.type_classes.get_or_init(|| classes_by_type(&self.classes, &self.instead));
+        by_type.get(&ty).copied()
     }
 
     /// The largest class whose members are in both, if they have any in common: one of the two if it is inside the other.
@@ -375,6 +397,67 @@ impl<'t> Isa<'t> {
     pub fn num_units(&self) -> usize {
         self.num_units
     }
+
+    /// By unit: whether it is part of a register of an allocatable class.
+    pub fn allocatable_units(&self) -> &[bool] {
+        self.allocatable.get_or_init(|| {
+            let mut units = vec![false; self.num_units];
+            let members = self.classes.iter().filter(|class| class.allocatable).flat_map(|c| &c.members);
+            members.for_each(|&reg| self.units(reg).iter().for_each(|&unit| units[unit as usize] = true));
+            units
+        })
+    }
+
+    /// The registers that have all units of a register, itself among them.
+    pub fn wholes(&self, reg: mc::Reg) -> &[mc::Reg] {
+        let Wholes { registers, ends } = self.wholes.get_or_init(|| Wholes::new(self));
+        let number = usize::from(reg.0);
+        let start = number.checked_sub(1).map_or(0, |before| ends[before] as usize);
+        &registers[start..ends[number] as usize]
+    }
+}
+
+/// Lists by register, one behind the other.
+#[derive(Debug)]
+struct Wholes {
+    registers: Vec<mc::Reg>,
+    /// By register: where its list ends.
+    ends: Vec<u32>,
+}
+
+impl Wholes {
+    /// O(units of registers · registers of a unit).
+    fn new(isa: &Isa<'_>) -> Wholes {
+        let all = || (1..isa.num_regs() as u16).map(mc::Reg);
+        let mut of_unit: Vec<Vec<mc::Reg>> = vec![Vec::new(); isa.num_units()];
+        all().for_each(|reg| isa.units(reg).iter().for_each(|&unit| of_unit[unit as usize].push(reg)));
+        let (mut registers, mut ends) = (Vec::new(), vec![0; isa.num_regs()]);
+        for reg in all() {
+            let units = isa.units(reg);
+            let first = units.first().map_or(std::slice::from_ref(&reg), |&unit| &of_unit[unit as usize]);
+            let is_whole = |whole: &mc::Reg| units.iter().all(|unit| isa.units(*whole).contains(unit));
+            registers.extend(first.iter().copied().filter(is_whole));
+            ends[usize::from(reg.0)] = registers.len() as u32;
+        }
+        Wholes { registers, ends }
+    }
+}
+
+/// By type: the largest allocatable class that holds it, the first of those. Classes that are others do not count.
+fn classes_by_type(classes: &[ClassDesc], instead: &[(u16, u16)]) -> FxHashMap<ValueType, u16> {
+    let mut best: FxHashMap<ValueType, u16> = FxHashMap::default();
+    for (i, class) in (0u16..).zip(classes) {
+        if !class.allocatable || instead.iter().any(|&(of, _)| of == i) {
+            continue;
+        }
+        for &ty in &class.types {
+            let known = best.entry(ty).or_insert(i);
+            if classes[usize::from(*known)].members.len() < class.members.len() {
+                *known = i;
+            }
+        }
+    }
+    best
 }
 
 /// Where code is inserted: before an instruction of a block, or at its end.

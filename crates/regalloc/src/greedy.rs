@@ -118,7 +118,9 @@ impl Greedy<'_, '_> {
             self.enqueue(reg);
             return Ok(());
         }
-        let splitter = self.splitter.get_or_insert_with(|| Splitter::new(self.allocation.func));
+        let splitter = self
+            .splitter
+            .get_or_insert_with(|| Splitter::new(self.allocation.registers.isa, self.allocation.func));
         if let Some(parts) = self.allocation.split(splitter, reg) {
             self.grow();
             let &[inside, rest] = &parts[..] else { return Ok(()) };

@@ -81,6 +81,11 @@ impl Matrix {
         self.occupancy.remove(live, registers.isa.units(from), live.segments(reg));
     }
 
+    /// Where registers are taken in blocks is forgotten: [`row`](Self::row) finds it again.
+    pub fn forget_occupancy(&mut self) {
+        self.occupancy.clear();
+    }
+
     /// Everything again, after slots have been numbered anew.
     pub fn rebuild(&mut self, registers: &Registers<'_>, live: &LiveIntervals) {
         self.unions.iter_mut().for_each(BTreeMap::clear);
@@ -104,18 +109,15 @@ impl Matrix {
         if is_fixed(registers, live, segments, crossed, reg) {
             return Interference::Fixed;
         }
-        let meets = |&unit: &u16| self.first_in(unit, segments).is_some();
+        let meets = |&unit: &u16| {
+            let mut is_met = false;
+            self.visit(unit, segments, &mut |_, _| {
+                is_met = true;
+                false
+            });
+            is_met
+        };
         if registers.isa.units(reg).iter().any(meets) { Interference::Virtual } else { Interference::Free }
-    }
-
-    /// A virtual register that has the unit within the segments.
-    fn first_in(&self, unit: u16, segments: &[Segment]) -> Option<u32> {
-        let mut found = None;
-        self.visit(unit, segments, &mut |vreg, _| {
-            found = Some(vreg);
-            false
-        });
-        found
     }
 
     /// The virtual registers that have the register within the segments, each once, in order of number; `None` if there are
@@ -163,6 +165,12 @@ impl Matrix {
         row
     }
 
+    /// Whether it is known that nothing takes a register in a block.
+    #[inline]
+    pub fn is_free(&self, row: RowId, block: Block) -> bool {
+        self.occupancy.is_free(row, block)
+    }
+
     /// From where to where a register is taken in a block, by owners, by the code itself or by calls that clobber it.
     #[inline]
     pub fn taken_in_block(&mut self, live: &LiveIntervals, row: RowId, block: Block) -> Option<(Slot, Slot)> {
@@ -194,7 +202,7 @@ impl Matrix {
         owned.chain(calls).reduce(join)
     }
 
-    /// Calls `visit` with owners and their segments, until it returns false.
+    /// Calls `visit` with owners and their segments, in no order that means anything, until it returns false.
     pub fn visit(&self, unit: u16, segments: &[Segment], visit: &mut dyn FnMut(u32, Segment) -> bool) {
         let union = &self.unions[unit as usize];
         if union.len() < segments.len() {
@@ -207,8 +215,8 @@ impl Matrix {
             return;
         }
         for s in segments {
-            let before = union.range(..s.start).next_back().filter(|(_, owner)| owner.end > s.start);
-            for (&start, owner) in before.into_iter().chain(union.range(s.start..s.end)) {
+            // Segments of owners are apart: the last that begins in time is met if any is.
+            for (&start, owner) in union.range(..s.end).rev().take_while(|(_, owner)| owner.end > s.start) {
                 if !visit(owner.vreg, Segment { start, end: owner.end }) {
                     return;
                 }
@@ -231,9 +239,13 @@ fn clobber(call: Slot) -> Segment {
 /// From where to where one unit is taken within a range.
 fn taken_within(union: &BTreeMap<Slot, Owner>, fixed: &[Segment], range: Segment) -> Option<(Slot, Slot)> {
     let segment = |(&start, owner): (&Slot, &Owner)| Segment { start, end: owner.end };
-    let before = union.range(..=range.start).next_back().map(segment).filter(|s| s.end > range.start);
-    let owned_first = before.or_else(|| union.range(range.start..range.end).next().map(segment));
-    let owned_last = owned_first.and_then(|_| union.range(..range.end).next_back().map(segment));
+    let owned_last = union.range(..range.end).next_back().map(segment).filter(|s| s.end > range.start);
+    // It is mostly the only one.
+    let owned_first = owned_last.map(|last| {
+        let before = || union.range(..=range.start).next_back().map(segment).filter(|s| s.end > range.start);
+        let others = || before().or_else(|| union.range(range.start..).next().map(segment));
+        if last.start <= range.start { last } else { others().unwrap_or(last) }
+    });
     let inside = &fixed[fixed.partition_point(|s| s.end <= range.start)..];
     let inside = &inside[..inside.partition_point(|s| s.start < range.end)];
     let met =

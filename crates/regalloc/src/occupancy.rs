@@ -50,7 +50,16 @@ pub struct Occupancy {
 
 /// What a segment has of each block that it meets.
 fn pieces(slots: &SlotIndexes, segment: Segment) -> impl Iterator<Item = (Block, Segment)> {
-    let blocks = slots.order()[slots.position(segment.start)..].iter().copied();
+    pieces_from(slots, segment, slots.position(segment.start))
+}
+
+/// The same where the position of the first block is known.
+fn pieces_from(
+    slots: &SlotIndexes,
+    segment: Segment,
+    first: usize,
+) -> impl Iterator<Item = (Block, Segment)> {
+    let blocks = slots.order()[first..].iter().copied();
     blocks.take_while(move |&block| slots.start(block) < segment.end).map(move |block| {
         let (start, end) = (slots.start(block), slots.end(block));
         (block, Segment { start: segment.start.max(start), end: segment.end.min(end) })
@@ -62,7 +71,7 @@ impl Occupancy {
         Occupancy { rows: Vec::new(), of_unit: vec![Vec::new(); num_units] }
     }
 
-    /// All slots have other numbers.
+    /// All slots have other numbers, or nobody asks any more.
     pub fn clear(&mut self) {
         self.rows.iter_mut().for_each(|row| row.spans.clear());
     }
@@ -115,13 +124,29 @@ impl Occupancy {
         let spans = &mut self.rows[row as usize].spans;
         let blocks = live.slots.order().iter().map(|block| block.as_u32() as usize + 1);
         spans.resize(blocks.max().unwrap_or(0), Span::FREE);
-        for (block, piece) in all.flat_map(|segment| pieces(&live.slots, segment)) {
-            spans[block.as_u32() as usize].widen(piece);
+        // Segments are mostly in order: the next one begins in the same block or a little behind it.
+        let (slots, mut at) = (&live.slots, 0);
+        let is_in = |at: usize, slot: Slot| {
+            slots.order().get(at).is_some_and(|&block| slots.start(block) <= slot && slot < slots.end(block))
+        };
+        for segment in all {
+            if !is_in(at, segment.start) {
+                at = if is_in(at + 1, segment.start) { at + 1 } else { slots.position(segment.start) };
+            }
+            for (block, piece) in pieces_from(slots, segment, at) {
+                spans[block.as_u32() as usize].widen(piece);
+            }
         }
     }
 
     pub fn units(&self, RowId(row): RowId) -> &[u16] {
         &self.rows[row as usize].units
+    }
+
+    /// Whether it is known that the registers of a row are not taken in a block.
+    #[inline]
+    pub fn is_free(&self, RowId(row): RowId, block: Block) -> bool {
+        self.rows[row as usize].spans[block.as_u32() as usize] == Span::FREE
     }
 
     /// From where to where the registers of a row are taken in a block; an error if that is not known.

@@ -28,6 +28,8 @@ pub fn run(allocation: &mut Allocation<'_>) {
     if copies.is_empty() {
         return;
     }
+    // Nothing is divided any more.
+    allocation.matrix.forget_occupancy();
     let mut in_use = vec![false; allocation.registers.isa.num_units()];
     for index in 0..allocation.func.num_vregs() as u32 {
         if let Some(place) = allocation.matrix.get(Reg::from_virtual_index(index)) {

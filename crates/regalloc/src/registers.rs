@@ -28,9 +28,8 @@ impl<'a> Registers<'a> {
             units
         };
         let reserved = mark(&mut info.reserved(isa, func).into_iter());
-        let classes = (0..isa.num_classes() as u16).map(|c| isa.class(c)).filter(|c| c.allocatable);
-        let mut tracked = mark(&mut classes.flat_map(|c| c.members.iter().copied()));
-        tracked.iter_mut().zip(&reserved).for_each(|(tracked, &reserved)| *tracked &= !reserved);
+        let tracked = isa.allocatable_units().iter().zip(&reserved);
+        let tracked = tracked.map(|(&is_allocatable, &is_reserved)| is_allocatable && !is_reserved).collect();
         let saved = mark(&mut info.callee_saved(isa, func).into_iter());
         let mut avoided = vec![false; isa.num_regs()];
         info.facts().avoided.iter().for_each(|reg| avoided[reg.0 as usize] = true);

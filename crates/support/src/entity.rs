@@ -359,6 +359,12 @@ impl List {
         self.len == 0
     }
 
+    /// Where the list begins among the items of its pool: lists that are in use do not overlap, so this tells them apart.
+    #[inline]
+    pub fn start(self) -> usize {
+        self.start as usize
+    }
+
     #[inline]
     fn range(self) -> Range<usize> {
         self.start as usize..self.start as usize + self.len as usize

@@ -57,7 +57,8 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 
 /// Turns branches round whose rarer way takes the condition, and the other one a jump behind it.
 fn prefer_frequent(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let flow = Flow::new(isa, func);
+    // Edges stay as they are. Many functions have no such block.
+    let mut flow = None;
     for block in func.blocks().collect::<Vec<_>>() {
         let Some(jump) = func.last_inst(block) else { continue };
         let Some(branch) = func.prev_inst(jump) else { continue };
@@ -70,6 +71,7 @@ fn prefer_frequent(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         let (Some(often), Some(rarely)) = (destination(func, jump), destination(func, branch)) else {
             continue;
         };
+        let flow = flow.get_or_insert_with(|| Flow::new(isa, func));
         if flow.frequency(often) > flow.frequency(rarely) && info.reverse_branch(isa, func, branch) {
             redirect(func, branch, often);
             redirect(func, jump, rarely);

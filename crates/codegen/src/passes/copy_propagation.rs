@@ -106,10 +106,11 @@ fn copy(isa: &Isa<'_>, func: &Function, inst: Inst, reserved: &[mc::Reg]) -> Opt
     let is_plain = func.opcode(inst) == opcode::COPY && !func.is_bundled(inst);
     let fits = |r: mc::Reg| !reserved.contains(&r);
     // Between registers of different kinds a copy is a conversion.
-    let same_kind = same_kind(isa, to_reg, from_reg);
+    let are_same_kind = || same_kind(isa, to_reg, from_reg);
     let whole = to.flags == RegFlags::DEF && from.flags == RegFlags::USE;
-    let apart = !overlap(isa, to_reg, from_reg);
-    (is_plain && whole && apart && same_kind && fits(to_reg) && fits(from_reg)).then_some((to_reg, from_reg))
+    let apart = || !overlap(isa, to_reg, from_reg);
+    let is_copy = is_plain && whole && fits(to_reg) && fits(from_reg) && apart() && are_same_kind();
+    is_copy.then_some((to_reg, from_reg))
 }
 
 /// Whether registers are in one class.

@@ -81,9 +81,7 @@ pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
 
 /// Whether a call preserves a register: by itself, or as a part of another one.
 pub(super) fn survives(isa: &Isa<'_>, mask: &RegMask, reg: mc::Reg) -> bool {
-    let within = |whole: &mc::Reg| isa.units(reg).iter().all(|unit| isa.units(*whole).contains(unit));
-    let mut wholes = (1..isa.num_regs() as u16).map(mc::Reg).filter(|&whole| mask.preserves(whole));
-    mask.preserves(reg) || wholes.any(|whole| within(&whole))
+    isa.wholes(reg).iter().any(|&whole| mask.preserves(whole))
 }
 
 /// How an instruction touches a register: reads, writes.

@@ -18,7 +18,7 @@
 //! in the same block: behind its border the register would be live where nothing says so.
 //!
 //! A bit for each pair and block; some sweeps over blocks in their order ([`MAX_SWEEPS`]), each O(spill code and writes of
-//! registers that are spilled).
+//! registers that are spilled) in the blocks whose predecessors have changed.
 //!
 //! # Requires, preserves
 //! Physical registers; stack objects have no place yet.
@@ -104,12 +104,18 @@ impl Event {
 
 /// What holds at the entry of each block.
 fn solve(func: &Function, blocks: &[Block], events: &[Vec<Event>], num_pairs: usize) -> Option<Vec<BitVec>> {
-    let positions: FxHashMap<Block, usize> = blocks.iter().enumerate().map(|(i, &b)| (b, i)).collect();
+    let mut positions = vec![usize::MAX; func.num_blocks()];
+    blocks.iter().enumerate().for_each(|(at, block)| positions[block.as_u32() as usize] = at);
     let mut exits = vec![BitVec::all(num_pairs); blocks.len()];
     let mut entries = vec![BitVec::new(num_pairs); blocks.len()];
+    // Those whose predecessors have changed since they were looked at.
+    let mut is_stale = vec![true; blocks.len()];
     for _ in 0..MAX_SWEEPS {
         let mut is_stable = true;
         for (at, &block) in blocks.iter().enumerate() {
+            if !std::mem::replace(&mut is_stale[at], false) {
+                continue;
+            }
             let predecessors = &func.block(block).predecessors;
             // Where a block is left before its end, less has happened than at its end.
             let is_plain = at != 0
@@ -118,14 +124,22 @@ fn solve(func: &Function, blocks: &[Block], events: &[Vec<Event>], num_pairs: us
                 && predecessors.iter().all(|&p| func.leaves_before(p, block).is_none());
             let mut state = if is_plain { BitVec::all(num_pairs) } else { BitVec::new(num_pairs) };
             if is_plain {
-                for exit in predecessors.iter().filter_map(|p| positions.get(p)) {
-                    state.intersect_with(&exits[*exit]);
+                for exit in predecessors.iter().filter_map(|p| exits.get(positions[p.as_u32() as usize])) {
+                    state.intersect_with(exit);
                 }
             }
             entries[at] = state.clone();
             events[at].iter().for_each(|event| event.apply(&mut state));
-            is_stable &= state == exits[at];
-            exits[at] = state;
+            if state != exits[at] {
+                is_stable = false;
+                exits[at] = state;
+                let successors = func.block(block).successors.iter();
+                for at in successors.map(|to| positions[to.as_u32() as usize]) {
+                    if let Some(is_stale) = is_stale.get_mut(at) {
+                        *is_stale = true;
+                    }
+                }
+            }
         }
         if is_stable {
             return Some(entries);
@@ -141,6 +155,9 @@ fn access(
     func: &Function,
     inst: Inst,
 ) -> Option<(mc::Reg, FrameIndex)> {
+    if !info.moves_slot(isa, func.opcode(inst)) {
+        return None;
+    }
     let of = |kind| slot_access(isa, info, func, inst, kind);
     of(inst_flags::MAY_LOAD).or_else(|| of(inst_flags::MAY_STORE))
 }

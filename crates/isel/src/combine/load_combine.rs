@@ -210,6 +210,10 @@ impl Way<'_> {
 }
 
 impl Found {
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
     /// What stands for the results of a load that is part of a number, or for the number.
     pub fn make(
         &mut self,

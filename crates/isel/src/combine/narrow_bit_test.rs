@@ -61,6 +61,10 @@ fn tested(dag: &Dag, uses: &[u32], node: Node) -> Option<(Node, Node, Byte)> {
 }
 
 impl Found {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub fn make(&self, old: &Dag, new: &mut Dag, node: Node, operands: &[Value]) -> Option<Results> {
         let &(distance, mask) = self.0.get(&node)?;
         let ty = ValueType::I8;

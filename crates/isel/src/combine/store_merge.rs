@@ -206,6 +206,10 @@ fn content(machine: Machine<'_>, dag: &Dag, items: &[Item], ty: ValueType) -> Op
 }
 
 impl Found {
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty()
+    }
+
     /// What stands for the chain of a store, if it changes.
     pub fn make(
         &self,

@@ -3,9 +3,10 @@
 
 mod schedule;
 
-use self::schedule::{Schedule, implicit_results};
+use self::schedule::{ImplicitResult, Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::debug_records::pending::PendingRecords;
+use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
 use crate::recorder::Selected;
 use ir::metadata::{MdRef, Metadata};
@@ -13,7 +14,6 @@ use mir::function::MemOperand;
 use mir::inline_asm::{Group, GroupKind};
 use mir::{Block, Function, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use smallvec::SmallVec;
-use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -31,7 +31,7 @@ pub fn run(
 ) -> Result<()> {
     let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
     debug.begin_emission(func.num_insts());
-    let registers = FxHashMap::default();
+    let registers = ValueMap::new(dag);
     let mut emitter =
         Emitter { isa, info, dag, func, block, schedule: &schedule, location: None, registers, held: None };
     emitter.assign_copies(&schedule.order);
@@ -46,7 +46,7 @@ pub fn run(
         }
     }
     for &(value, node) in &dag.shared.watched.0 {
-        if let Some(&reg) = emitter.registers.get(&node) {
+        if let Some(reg) = emitter.registers.get(dag, node) {
             debug.note_register(value, reg);
         }
     }
@@ -64,7 +64,7 @@ struct Emitter<'e> {
     /// Of the node at hand.
     location: Option<Metadata>,
     /// Where values are.
-    registers: FxHashMap<Value, Reg>,
+    registers: ValueMap<Reg>,
     /// A displaced value that is in its register again, until something else is: two jumps read one comparison.
     held: Option<(Value, mc::Reg)>,
 }
@@ -83,8 +83,12 @@ impl Emitter<'_> {
                 continue;
             }
             let made_in = self.isa.operand_class(code, value.result as usize);
-            if reg.is_virtual() && made_in.is_some() && made_in == self.func.class_of(reg) {
-                self.registers.entry(value).or_insert(reg);
+            if reg.is_virtual()
+                && made_in.is_some()
+                && made_in == self.func.class_of(reg)
+                && let Some(known) = self.registers.get_mut(self.dag, value)
+            {
+                known.get_or_insert(reg);
             }
         }
     }
@@ -130,7 +134,7 @@ impl Emitter<'_> {
         }
         if op.opcode().is_some() {
             let results = implicit_results(self.isa, self.dag, node);
-            let displaced = results.iter().any(|(value, _)| self.schedule.displaced.contains(value));
+            let displaced = results.iter().any(|&(value, _)| self.result(value).is_displaced);
             // Those who read the result make it, each for itself.
             return if displaced && self.is_cheap(node) { Ok(()) } else { self.instruction(node) };
         }
@@ -146,7 +150,7 @@ impl Emitter<'_> {
                 let (Payload::Reg(reg), value) = (self.dag.payload(operands[1].node), operands[2]) else {
                     return Err(Unsupported::new("a copy to no register"));
                 };
-                let displaced = self.schedule.displaced.contains(&value);
+                let displaced = self.result(value).is_displaced;
                 let held = reg.as_physical().filter(|_| displaced).map(|reg| (value, reg));
                 if held.is_some() && self.held == held {
                     return Ok(());
@@ -169,23 +173,31 @@ impl Emitter<'_> {
                 };
                 let value = Value::from(node);
                 if reg.is_virtual() {
-                    self.registers.insert(value, reg);
+                    self.set_register(value, reg);
                 } else {
                     let to = self.new_register(self.dag.type_of(value))?;
                     self.copy(to, reg);
-                    self.registers.insert(value, to);
+                    self.set_register(value, to);
                 }
             }
             NodeOp::UNDEF => {
                 let value = Value::from(node);
                 let reg = self.new_register(self.dag.type_of(value))?;
                 self.build(opcode::IMPLICIT_DEF, &[Operand::def(reg)]);
-                self.registers.insert(value, reg);
+                self.set_register(value, reg);
             }
             // Leaves are written into their users; chains are in the order.
             _ => {}
         }
         Ok(())
+    }
+
+    fn set_register(&mut self, value: Value, reg: Reg) {
+        self.registers.set(self.dag, value, reg);
+    }
+
+    fn result(&self, value: Value) -> ImplicitResult {
+        self.schedule.result(self.dag, value)
     }
 
     fn new_register(&mut self, ty: ValueType) -> Result<Reg> {
@@ -196,7 +208,7 @@ impl Emitter<'_> {
 
     /// The register of a value.
     fn register(&mut self, value: Value) -> Result<Reg> {
-        if let Some(&reg) = self.registers.get(&value) {
+        if let Some(reg) = self.registers.get(self.dag, value) {
             return Ok(reg);
         }
         if let Payload::Reg(reg) = self.dag.payload(value.node) {
@@ -234,14 +246,14 @@ impl Emitter<'_> {
         let mut operands: SmallVec<[Operand; 8]> = SmallVec::new();
         for result in 0..num_defs {
             let value = Value::new(node, result as u32);
-            let reg = match self.registers.get(&value) {
-                Some(&reg) => reg,
+            let reg = match self.registers.get(self.dag, value) {
+                Some(reg) => reg,
                 None => {
                     let reg = match self.isa.operand_class(code, result) {
                         Some(class) => self.func.new_vreg(class),
                         None => self.new_register(self.dag.type_of(value))?,
                     };
-                    self.registers.insert(value, reg);
+                    self.set_register(value, reg);
                     reg
                 }
             };
@@ -264,24 +276,26 @@ impl Emitter<'_> {
             let name = self.isa.opcode_name(code);
             return Err(Unsupported::new(format!("instruction {name} with {} operands", operands.len())));
         }
-        for (index, operand) in operands.iter_mut().enumerate() {
+        for (index, operand) in operands.iter_mut().enumerate().filter(|_| desc.has_ties) {
             if let (Some(tied), Some(reg)) = (self.isa.tied_to(code, index), operand.as_reg_mut()) {
                 reg.tied = tied as u8 + 1;
             }
         }
-        operands.extend(implicit);
-        let implicit_uses = self.isa.implicit_uses(code).map(|r| Operand::reg(r.into(), RegFlags::IMPLICIT));
-        operands.extend(implicit_uses.chain(self.implicit_defs(node, code)));
+        operands.extend_from_slice(&implicit);
+        for reg in self.isa.implicit_uses(code) {
+            operands.push(Operand::reg(reg.into(), RegFlags::IMPLICIT));
+        }
+        let results = implicit_results(self.isa, self.dag, node);
+        self.add_implicit_defs(node, code, &results, &mut operands);
         let inst = self.build(code, &operands);
-        for (value, reg) in implicit_results(self.isa, self.dag, node) {
-            if self.schedule.stays.contains(&value) {
-                self.registers.insert(value, reg.into());
-            } else if self.schedule.used.contains(&value)
-                && !(self.schedule.displaced.contains(&value) && self.is_cheap(node))
-            {
+        for (value, reg) in results {
+            let ImplicitResult { is_used, stays, is_displaced } = self.result(value);
+            if stays {
+                self.set_register(value, reg.into());
+            } else if is_used && !(is_displaced && self.is_cheap(node)) {
                 let copy = self.new_register(self.dag.type_of(value))?;
                 self.copy(copy, reg.into());
-                self.registers.insert(value, copy);
+                self.set_register(value, copy);
             }
         }
         if let Some(mem) = self.dag.mem(node) {
@@ -299,18 +313,21 @@ impl Emitter<'_> {
     }
 
     /// Registers that an instruction writes on the side; those whose values nobody wants are dead.
-    fn implicit_defs(&self, node: Node, code: u16) -> SmallVec<[Operand; 4]> {
-        let results = implicit_results(self.isa, self.dag, node);
+    fn add_implicit_defs(
+        &self,
+        node: Node,
+        code: u16,
+        results: &[(Value, mc::Reg)],
+        operands: &mut SmallVec<[Operand; 8]>,
+    ) {
         let desc = self.isa.desc(code);
         // Results of calls are read by the copies behind them.
         let is_open = desc.is_call() || self.dag.types(node).last() == Some(&ValueType::GLUE);
-        let def = |reg: mc::Reg| {
-            let wanted =
-                is_open || results.iter().any(|&(value, r)| r == reg && self.schedule.used.contains(&value));
+        for reg in self.isa.implicit_defs(code) {
+            let wanted = is_open || results.iter().any(|&(value, r)| r == reg && self.result(value).is_used);
             let flags = RegFlags::IMPLICIT.with(RegFlags::DEF);
-            Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) })
-        };
-        self.isa.implicit_defs(code).map(def).collect()
+            operands.push(Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) }));
+        }
     }
 
     /// `INLINEASM` with the groups that the node has.
@@ -377,12 +394,12 @@ impl Emitter<'_> {
             opcode::REG_SEQUENCE => Some(number(self, 0)?),
             _ => None,
         };
-        let to = match (self.registers.get(&result), class) {
-            (Some(&to), _) => to,
+        let to = match (self.registers.get(self.dag, result), class) {
+            (Some(to), _) => to,
             (None, Some(class)) => self.func.new_vreg(class),
             (None, None) => self.new_register(self.dag.type_of(result))?,
         };
-        self.registers.insert(result, to);
+        self.set_register(result, to);
         match code {
             opcode::COPY_TO_REGCLASS => {
                 let from = operand(self, 0)?;

@@ -22,6 +22,7 @@
 //! of the store if nobody else wants that register any more.
 
 use crate::dag::{Dag, Node, Payload, Value};
+use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
 use mir::function::RegMask;
 use mir::{Isa, TargetInfo};
@@ -36,21 +37,85 @@ use tables::value_type::ValueType;
 /// See the module text.
 pub(super) struct Schedule {
     pub order: Vec<Node>,
-    /// Results beyond definitions that somebody reads.
-    pub used: FxHashSet<Value>,
-    /// Results that are read where the instruction leaves them.
-    pub stays: FxHashSet<Value>,
-    /// Results that were to stay, but something else needs the register in between.
-    pub displaced: FxHashSet<Value>,
+    results: ValueMap<ImplicitResult>,
+}
+
+/// What becomes of a result beyond definitions.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ImplicitResult {
+    /// Somebody reads it.
+    pub is_used: bool,
+    /// It is read where the instruction leaves it.
+    pub stays: bool,
+    /// It was to stay, but something else needs the register in between.
+    pub is_displaced: bool,
+}
+
+impl Schedule {
+    /// What becomes of a result; nothing of those that are definitions.
+    pub(super) fn result(&self, dag: &Dag, value: Value) -> ImplicitResult {
+        self.results.get(dag, value).unwrap_or_default()
+    }
 }
 
 /// The results of an instruction node beyond its definitions, and the registers in which it leaves them.
 pub(super) fn implicit_results(isa: &Isa<'_>, dag: &Dag, node: Node) -> SmallVec<[(Value, mc::Reg); 2]> {
     let Some(code) = dag.op(node).opcode() else { return SmallVec::new() };
     let num_defs = usize::from(isa.desc(code).num_defs);
-    let types = dag.types(node).iter().enumerate().skip(num_defs);
-    let values = types.take_while(|(_, t)| !matches!(**t, ValueType::OTHER | ValueType::GLUE));
-    values.map(|(i, _)| Value::new(node, i as u32)).zip(isa.implicit_defs(code)).collect()
+    let is_value = |ty: &ValueType| !matches!(*ty, ValueType::OTHER | ValueType::GLUE);
+    let types = dag.types(node).get(num_defs..).unwrap_or(&[]);
+    // Nearly all have none.
+    if !types.first().is_some_and(is_value) {
+        return SmallVec::new();
+    }
+    let values = types.iter().take_while(|ty| is_value(ty)).enumerate();
+    values.map(|(i, _)| Value::new(node, (num_defs + i) as u32)).zip(isa.implicit_defs(code)).collect()
+}
+
+/// A list for each unit. They grow at their ends while others do, so all are linked in one vector.
+struct Lists<T> {
+    /// By unit: first and last entry, [`NO_ENTRY`] if there is none.
+    ends: Vec<(u32, u32)>,
+    /// An item, and the entry behind it in the list.
+    entries: Vec<(T, u32)>,
+}
+
+const NO_ENTRY: u32 = u32::MAX;
+
+impl<T: Copy> Lists<T> {
+    /// Empty lists, and room for so many items.
+    fn new(num_units: usize, capacity: usize) -> Lists<T> {
+        Lists { ends: vec![(NO_ENTRY, NO_ENTRY); num_units], entries: Vec::with_capacity(capacity) }
+    }
+
+    fn push(&mut self, unit: usize, item: T) {
+        let own = self.entries.len() as u32;
+        self.entries.push((item, NO_ENTRY));
+        let (first, last) = &mut self.ends[unit];
+        match std::mem::replace(last, own) {
+            NO_ENTRY => *first = own,
+            before => self.entries[before as usize].1 = own,
+        }
+    }
+
+    fn of(&self, unit: usize) -> impl Iterator<Item = T> + '_ {
+        let mut next = self.ends[unit].0;
+        std::iter::from_fn(move || {
+            let &(item, behind) = self.entries.get(next as usize)?;
+            next = behind;
+            Some(item)
+        })
+    }
+
+    fn is_empty(&self, unit: usize) -> bool {
+        self.ends[unit].0 == NO_ENTRY
+    }
+
+    /// Whether the list has one item; `false` if it has none.
+    fn is_single(&self, unit: usize) -> bool {
+        let (first, last) = self.ends[unit];
+        first == last && first != NO_ENTRY
+    }
 }
 
 /// A result that is in its register now.
@@ -65,17 +130,18 @@ struct Scheduler<'s> {
     isa: &'s Isa<'s>,
     dag: &'s Dag,
     masks: &'s [RegMask],
-    reachable: Vec<bool>,
+    /// Those that something needs.
+    nodes: Vec<Node>,
     /// By node: the first node of its unit, which names it.
     unit: Vec<u32>,
     /// By unit.
-    members: Vec<SmallVec<[Node; 1]>>,
+    members: Lists<Node>,
     waits: Vec<u32>,
-    users: Vec<SmallVec<[u32; 4]>>,
+    users: Lists<u32>,
     priority: Vec<u32>,
     /// Results that stay, with the units that read them, by the unit that makes them.
     staying: Vec<(u32, Live)>,
-    used: FxHashSet<Value>,
+    results: ValueMap<ImplicitResult>,
     calls: Calls,
 }
 
@@ -92,19 +158,23 @@ const MAX_CHAINS: usize = 1 << 12;
 
 /// Puts the nodes in an order.
 pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
+    let mut num_operands = 0;
+    let reachable = dag.reach(|_| num_operands += 1);
+    let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
+    nodes.extend(dag.nodes().filter(|n| reachable[n.as_u32() as usize]));
     let mut scheduler = Scheduler {
         isa,
         dag,
         masks,
-        reachable: dag.reachable(),
         unit: (0..dag.len() as u32).collect(),
-        members: vec![SmallVec::new(); dag.len()],
+        members: Lists::new(dag.len(), nodes.len()),
         waits: vec![0; dag.len()],
-        users: vec![SmallVec::new(); dag.len()],
+        users: Lists::new(dag.len(), num_operands),
         priority: vec![u32::MAX; dag.len()],
         staying: Vec::new(),
-        used: FxHashSet::default(),
+        results: ValueMap::new(dag),
         calls: Calls::default(),
+        nodes,
     };
     scheduler.make_units();
     scheduler.find_calls(info);
@@ -117,31 +187,28 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
 type Units = SmallVec<[Reverse<(u32, u32)>; 1]>;
 
 impl Scheduler<'_> {
-    fn nodes(&self) -> impl DoubleEndedIterator<Item = Node> + '_ {
-        self.dag.nodes().filter(|n| self.reachable[n.as_u32() as usize])
-    }
-
     fn unit_of(&self, node: Node) -> usize {
         self.unit[node.as_u32() as usize] as usize
     }
 
     fn make_units(&mut self) {
-        let nodes: Vec<Node> = self.nodes().collect();
-        for &node in &nodes {
+        for at in 0..self.nodes.len() {
+            let node = self.nodes[at];
             if let Some(glue) = self.dag.glue_operand(node) {
                 self.unit[node.as_u32() as usize] = self.unit_of(glue.node) as u32;
             }
         }
-        for &node in &nodes {
+        for at in 0..self.nodes.len() {
+            let node = self.nodes[at];
             let own = self.unit_of(node);
-            self.members[own].push(node);
+            self.members.push(own, node);
             // Between two places of the source there is one for what is delayed.
             let place = self.dag.node(node).order.saturating_mul(2);
             self.priority[own] = self.priority[own].min(place);
             for operand in self.dag.operands(node) {
                 let other = self.unit_of(operand.node);
                 if other != own {
-                    self.users[other].push(own as u32);
+                    self.users.push(other, own as u32);
                     self.waits[own] += 1;
                 }
             }
@@ -151,13 +218,17 @@ impl Scheduler<'_> {
     /// Finds where calls begin and end: pseudo-instructions of the target, of which the end is glued to the call. The
     /// beginning of a call is the last one before it in the chain that is not that of an earlier call.
     fn find_calls(&mut self, info: &dyn TargetInfo) {
+        let facts = info.facts();
         let is_marker = |dag: &Dag, node: Node| {
-            dag.op(node).opcode().is_some_and(|code| info.facts().is_call_frame_pseudo(code))
+            dag.op(node).opcode().is_some_and(|code| facts.is_call_frame_pseudo(code))
         };
         let mut calls = Calls::default();
         let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
         let mut begins: FxHashSet<Node> = FxHashSet::default();
-        let markers: Vec<Node> = self.nodes().filter(|&n| is_marker(self.dag, n)).collect();
+        let markers: Vec<Node> = self.nodes.iter().copied().filter(|&n| is_marker(self.dag, n)).collect();
+        if markers.is_empty() {
+            return;
+        }
         let ends = markers.iter().copied().filter(|&n| self.dag.glue_operand(n).is_some()).collect();
         for node in markers {
             let unit = self.unit_of(node) as u32;
@@ -181,7 +252,7 @@ impl Scheduler<'_> {
     fn await_arguments(&mut self, end: Node, begin: Node, ends: &FxHashSet<Node>) {
         let begin_unit = self.unit_of(begin);
         let mut seen: FxHashSet<Node> = FxHashSet::default();
-        let mut pending: SmallVec<[Node; 8]> = self.members[self.unit_of(end)].iter().copied().collect();
+        let mut pending: SmallVec<[Node; 8]> = self.members.of(self.unit_of(end)).collect();
         while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
             if node <= begin || !seen.insert(node) || (node != end && ends.contains(&node)) {
                 continue;
@@ -209,7 +280,7 @@ impl Scheduler<'_> {
     /// The second unit comes after the first.
     fn await_unit(&mut self, first: usize, second: usize) {
         if first != second {
-            self.users[first].push(second as u32);
+            self.users.push(first, second as u32);
             self.waits[second] += 1;
         }
     }
@@ -236,8 +307,9 @@ impl Scheduler<'_> {
         code.is_some_and(makes_one)
             && self.dag.op(user).opcode().is_some_and(stores)
             && self.dag.chain_result(node).is_none()
-            && self.members[own].len() == 1
-            && self.users[own][..] == [self.unit_of(user) as u32]
+            && self.members.is_single(own)
+            && self.users.is_single(own)
+            && self.users.of(own).all(|only| only as usize == self.unit_of(user))
             && operands.count() <= 1
     }
 
@@ -245,8 +317,7 @@ impl Scheduler<'_> {
     fn reads_last(&self, node: Node) -> bool {
         let own = self.priority[self.unit_of(node)];
         self.values_of(node).into_iter().filter(|v| !self.dag.operands(v.node).is_empty()).all(|value| {
-            let readers = &self.users[self.unit_of(value.node)];
-            readers.iter().all(|&reader| self.priority[reader as usize] <= own)
+            self.users.of(self.unit_of(value.node)).all(|reader| self.priority[reader as usize] <= own)
         })
     }
 
@@ -279,15 +350,14 @@ impl Scheduler<'_> {
 
     /// Finds the results that all their users copy to the register that they are in.
     fn find_staying(&mut self) {
-        let makers: Vec<Node> =
-            self.nodes().filter(|&n| !implicit_results(self.isa, self.dag, n).is_empty()).collect();
-        for maker in makers {
+        for at in 0..self.nodes.len() {
+            let maker = self.nodes[at];
             let own = self.unit_of(maker);
             for (value, reg) in implicit_results(self.isa, self.dag, maker) {
                 let mut readers = SmallVec::new();
                 let mut all = true;
-                for &user in &self.users[own] {
-                    for &node in &self.members[user as usize] {
+                for user in self.users.of(own) {
+                    for node in self.members.of(user as usize) {
                         if self.dag.operands(node).contains(&value) {
                             all &= copied_to(self.dag, node) == Some(reg);
                             if !readers.contains(&user) {
@@ -296,10 +366,16 @@ impl Scheduler<'_> {
                         }
                     }
                 }
-                if !readers.is_empty() {
-                    self.used.insert(value);
+                if readers.is_empty() {
+                    continue;
                 }
-                if all && !readers.is_empty() {
+                let stays = all;
+                self.results.set(
+                    self.dag,
+                    value,
+                    ImplicitResult { is_used: true, stays, is_displaced: false },
+                );
+                if stays {
                     let first = readers.iter().map(|&r| self.priority[r as usize]).min().unwrap_or(0);
                     // Behind what else stands at that place: it may need the register for a moment.
                     self.priority[own] = self.priority[own].max(first.saturating_add(1));
@@ -314,24 +390,26 @@ impl Scheduler<'_> {
         let makes_next = |this: &Self, unit: u32| {
             let node = Node::from_u32(unit);
             let is_plain = this.dag.op(node).opcode().is_some() && this.dag.chain_result(node).is_none();
-            let writes = |&user: &u32| {
+            let writes = |user: u32| {
                 let user = Node::from_u32(user);
                 this.dag.op(user) == NodeOp::COPY_TO_REG && copied_to(this.dag, user).is_none()
             };
-            is_plain && this.members[unit as usize].len() == 1 && this.users[unit as usize].iter().any(writes)
+            is_plain && this.members.is_single(unit as usize) && this.users.of(unit as usize).any(writes)
         };
-        let reads_block = |node: &Node| {
-            self.dag.op(*node) == NodeOp::COPY_FROM_REG && self.users[self.unit_of(*node)].len() > 1
-        };
-        for read in self.nodes().filter(reads_block).collect::<Vec<_>>() {
-            let readers = &self.users[self.unit_of(read)];
-            let mut updates = readers.iter().copied().filter(|&unit| makes_next(self, unit));
+        for at in 0..self.nodes.len() {
+            let read = self.nodes[at];
+            let of = self.unit_of(read);
+            // With one reader there is nothing to come behind.
+            if self.dag.op(read) != NodeOp::COPY_FROM_REG || self.users.is_single(of) {
+                continue;
+            }
+            let mut updates = self.users.of(of).filter(|&unit| makes_next(self, unit));
             // With several next values, one of them needs another register anyway.
             let (Some(update), None) = (updates.next(), updates.next()) else { continue };
             // A comparison comes last: what changes the flags in their place cannot follow it.
             let stays = |unit: u32| self.staying.iter().any(|(maker, _)| *maker == unit);
-            let others = readers.iter().filter(|&&unit| unit != update && !stays(unit));
-            let last = others.map(|&unit| self.priority[unit as usize]).max().unwrap_or(0);
+            let others = self.users.of(of).filter(|&unit| unit != update && !stays(unit));
+            let last = others.map(|unit| self.priority[unit as usize]).max().unwrap_or(0);
             let own = &mut self.priority[update as usize];
             *own = (*own).max(last.saturating_add(1));
         }
@@ -339,8 +417,8 @@ impl Scheduler<'_> {
 
     fn order(mut self) -> Result<Schedule> {
         let mut ready = BinaryHeap::with_capacity(self.dag.len());
-        for (index, members) in self.members.iter().enumerate() {
-            if !members.is_empty() && self.waits[index] == 0 {
+        for index in 0..self.dag.len() {
+            if !self.members.is_empty(index) && self.waits[index] == 0 {
                 ready.push(Reverse((self.priority[index], index as u32)));
             }
         }
@@ -348,9 +426,7 @@ impl Scheduler<'_> {
         staying.sort_by_key(|(unit, _)| *unit);
         let mut schedule = Schedule {
             order: Vec::with_capacity(self.dag.len()),
-            used: std::mem::take(&mut self.used),
-            stays: staying.iter().map(|(_, live)| live.value).collect(),
-            displaced: FxHashSet::default(),
+            results: std::mem::take(&mut self.results),
         };
         let mut live: Vec<Live> = Vec::new();
         let mut delayed = Vec::new();
@@ -382,9 +458,10 @@ impl Scheduler<'_> {
                     break;
                 }
                 // Everything waits for a register: its value has to give way.
-                if let Some(Live { value, .. }) = live.pop() {
-                    schedule.stays.remove(&value);
-                    schedule.displaced.insert(value);
+                if let Some(Live { value, .. }) = live.pop()
+                    && let Some(Some(result)) = schedule.results.get_mut(self.dag, value)
+                {
+                    (result.stays, result.is_displaced) = (false, true);
                 }
                 ready.extend(delayed.drain(..));
                 continue;
@@ -416,7 +493,7 @@ impl Scheduler<'_> {
                 open.retain(|&u| u != begin);
                 ready.extend(waiting.drain(..));
             }
-            schedule.order.extend(self.members[unit as usize].iter().copied());
+            schedule.order.extend(self.members.of(unit as usize));
             let before = live.len();
             for l in &mut live {
                 l.readers.retain(|r| *r != unit);
@@ -428,8 +505,7 @@ impl Scheduler<'_> {
             for (_, made) in staying[first..].iter().take_while(|(u, _)| *u == unit) {
                 live.push(Live { value: made.value, reg: made.reg, readers: made.readers.clone() });
             }
-            for i in 0..self.users[unit as usize].len() {
-                let user = self.users[unit as usize][i];
+            for user in self.users.of(unit as usize) {
                 self.waits[user as usize] -= 1;
                 if num_early > 0
                     && let Some(units) = early.remove(&user)
@@ -442,7 +518,7 @@ impl Scheduler<'_> {
                 }
             }
         }
-        if schedule.order.len() == self.nodes().count() {
+        if schedule.order.len() == self.nodes.len() {
             Ok(schedule)
         } else {
             Err(Unsupported::new("values that depend on each other in a circle"))
@@ -451,7 +527,7 @@ impl Scheduler<'_> {
 
     /// Whether a unit waits for more than another one.
     fn waits_for_others(&self, unit: u32, other: u32) -> bool {
-        let own = self.users[other as usize].iter().filter(|&&user| user == unit).count();
+        let own = self.users.of(other as usize).filter(|&user| user == unit).count();
         self.waits[unit as usize] as usize > own
     }
 
@@ -461,7 +537,7 @@ impl Scheduler<'_> {
             return false;
         }
         let reads = live.readers.contains(&unit);
-        self.members[unit as usize].iter().any(|&node| {
+        self.members.of(unit as usize).any(|node| {
             if let Some(to) = copied_to(self.dag, node) {
                 return !reads && overlap(self.isa, to, live.reg);
             }

@@ -23,36 +23,35 @@ mod widths;
 
 use crate::dag::{Dag, Node, Parts, Value};
 
-/// From values of one graph to values of the next.
+/// Facts about the results of a graph's nodes, such as what stands for them in the next graph. Results of nodes that were
+/// made later have none.
+#[derive(Debug, Default)]
 pub(crate) struct ValueMap<T> {
-    /// By node: index of its first result.
-    first: Vec<u32>,
+    /// By [`Dag::result_index`].
     results: Vec<Option<T>>,
 }
 
 impl<T: Copy> ValueMap<T> {
     pub(crate) fn new(dag: &Dag) -> ValueMap<T> {
-        let mut first = Vec::with_capacity(dag.len());
-        let mut count = 0;
-        for node in dag.nodes() {
-            first.push(count);
-            count += dag.types(node).len() as u32;
-        }
-        ValueMap { first, results: vec![None; count as usize] }
+        ValueMap { results: vec![None; dag.num_results()] }
     }
 
-    fn index(&self, value: Value) -> Option<usize> {
-        self.first.get(value.node.as_u32() as usize).map(|&first| (first + value.result) as usize)
-    }
-
-    pub(crate) fn set(&mut self, value: Value, to: T) {
-        if let Some(index) = self.index(value) {
-            self.results[index] = Some(to);
+    /// `dag` is the graph that the map was made for.
+    #[inline]
+    pub(crate) fn set(&mut self, dag: &Dag, value: Value, to: T) {
+        if let Some(fact) = self.get_mut(dag, value) {
+            *fact = Some(to);
         }
     }
 
-    pub(crate) fn get(&self, value: Value) -> Option<T> {
-        self.index(value).and_then(|index| self.results[index])
+    #[inline]
+    pub(crate) fn get_mut(&mut self, dag: &Dag, value: Value) -> Option<&mut Option<T>> {
+        self.results.get_mut(dag.result_index(value)?)
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, dag: &Dag, value: Value) -> Option<T> {
+        self.results.get(dag.result_index(value)?).copied().flatten()
     }
 }
 

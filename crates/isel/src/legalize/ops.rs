@@ -11,7 +11,7 @@ use crate::combine::known_bits::{all_bits, known_bits};
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
-use crate::rebuild::Results;
+use crate::rebuild::{Made, Results};
 use crate::trace::Trace;
 use mir::{Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
@@ -40,15 +40,17 @@ pub fn run(
         if let Some(op) = makes_both_halves(legality, old, node, &mut reachable) {
             changed = true;
             let ty = old.types(node)[0];
-            return Ok(smallvec![new.make(Parts::new(op, &[ty, ty], operands)).into()]);
+            let both = new.make(Parts::new(op, &[ty, ty], operands));
+            return Ok(Made::Results(smallvec![both.into()]));
         }
         let copy = copy_node(old, new, node, operands);
         let results = Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)?;
-        changed |= results != new.results(copy);
+        let is_legal = results == new.results(copy);
+        changed |= !is_legal;
         if let Some(trace) = &mut trace {
             trace.legalizes(new, copy, &results);
         }
-        Ok(results)
+        Ok(if is_legal { Made::Node(copy) } else { Made::Results(results) })
     })?;
     Ok(changed)
 }

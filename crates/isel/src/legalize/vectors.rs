@@ -92,7 +92,7 @@ impl Vectors<'_> {
     }
 
     pub(super) fn parts(&self, value: Value) -> Result<Lanes> {
-        let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
+        let list = self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
         Ok(self.pool.get(list).iter().copied().collect())
     }
 
@@ -105,7 +105,7 @@ impl Vectors<'_> {
 
     pub(super) fn set(&mut self, node: Node, result: u32, parts: &[Value]) {
         let list = self.pool.add(parts);
-        self.map.set(Value::new(node, result), list);
+        self.map.set(self.old, Value::new(node, result), list);
     }
 
     pub(super) fn index(&mut self, n: u32) -> Value {

@@ -1,7 +1,7 @@
 //! The patterns that are tried for a node: see "Decisions" in [`tables::selection`].
 
 use super::{Match, Selector, split_operands};
-use crate::dag::{Dag, Node, Payload};
+use crate::dag::{Dag, Node, Payload, Value};
 use tables::image::Image;
 use tables::selection::{Decision, Feature, Pattern, SelectionRoot};
 
@@ -33,6 +33,7 @@ impl Selector<'_, '_> {
 /// Goes down the tree of decisions to a leaf.
 fn decide(image: &Image, root: u32, dag: &Dag, node: Node) -> Decision {
     let decisions = image.records::<Decision>();
+    let (_, operands, _) = split_operands(dag, node);
     let mut decision = decisions.at(root as usize);
     loop {
         let feature = Feature::from_number(decision.feature.into());
@@ -40,30 +41,30 @@ fn decide(image: &Image, root: u32, dag: &Dag, node: Node) -> Decision {
             return decision;
         }
         let cases = image.list(decision.cases);
-        let case = value_of(feature, decision.operand.into(), dag, node).and_then(|value| {
-            // Few enough that to halve them would not pay.
-            let mut cases = cases.iter();
-            cases.find(|case| case.value >= value).filter(|case| case.value == value)
-        });
+        let case =
+            value_of(feature, operands.get(usize::from(decision.operand)), dag, node).and_then(|value| {
+                // Few enough that to halve them would not pay.
+                let mut cases = cases.iter();
+                cases.find(|case| case.value >= value).filter(|case| case.value == value)
+            });
         decision = decisions.at(case.map_or(decision.otherwise, |case| case.next) as usize);
     }
 }
 
-/// A feature of a node; `None` if it has none such.
-fn value_of(feature: Feature, operand: usize, dag: &Dag, node: Node) -> Option<u64> {
-    let operand = || split_operands(dag, node).1.get(operand).copied();
+/// A feature of a node, or of this operand; `None` if it has none such.
+fn value_of(feature: Feature, operand: Option<&Value>, dag: &Dag, node: Node) -> Option<u64> {
     match feature {
         Feature::Leaf => None,
         Feature::ResultType => dag.types(node).first().map(|ty| ty.to_raw()),
-        Feature::OperandType => operand().map(|value| dag.type_of(value).to_raw()),
-        Feature::OperandOp => operand().map(|value| dag.op(value.node).0.into()),
+        Feature::OperandType => operand.map(|&value| dag.type_of(value).to_raw()),
+        Feature::OperandOp => operand.map(|value| dag.op(value.node).0.into()),
         Feature::MemoryType => dag.mem(node).map(|mem| mem.ty.to_raw()),
         Feature::Extension => dag.mem(node).map(|mem| mem.extension as u64),
-        Feature::Condition => match dag.payload(operand()?.node) {
+        Feature::Condition => match dag.payload(operand?.node) {
             Payload::Cond(code) => Some(code.0.into()),
             _ => None,
         },
-        Feature::NamedType => match dag.payload(operand()?.node) {
+        Feature::NamedType => match dag.payload(operand?.node) {
             Payload::Type(ty) => Some(ty.to_raw()),
             _ => None,
         },

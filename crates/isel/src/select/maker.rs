@@ -3,7 +3,7 @@
 //! A folded node is replaced by an instruction that is made for a node behind it, so node numbers do not tell the order: what
 //! is missing is made on demand, with a stack of its own.
 
-use super::{Choice, Match, split_operands};
+use super::{Choice, Match};
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legalize::{ValueMap, copy_node};
 use crate::lowering::{Result, Unsupported};
@@ -25,11 +25,12 @@ pub(super) fn run(
 ) -> Result<()> {
     new.start_from(old);
     let map = ValueMap::new(old);
-    let mut maker = Maker { trace, isa, old, new, map, choices, is_pending: vec![false; old.len()] };
+    let states = vec![State::New; old.len()];
+    let mut maker = Maker { trace, isa, old, new, map, choices, states };
     maker.make_all(old.root.node)?;
     maker.new.root = maker.get(old.root)?;
     let map = maker.map;
-    new.shared.watched.follow(|value| map.get(value));
+    new.shared.watched.follow(|value| map.get(old, value));
     Ok(())
 }
 
@@ -40,18 +41,29 @@ struct Maker<'m, 't> {
     new: &'m mut Dag,
     map: ValueMap<Value>,
     choices: Vec<Option<Choice>>,
-    /// By old node: its operands are being made.
-    is_pending: Vec<bool>,
+    /// By old node.
+    states: Vec<State>,
+}
+
+/// How far an old node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    New,
+    /// Its operands are being made.
+    Pending,
+    /// One of its results is there, at least.
+    Made,
 }
 
 impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
-        self.map.get(value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+        self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
     }
 
     /// Makes a node and what it needs.
     fn make_all(&mut self, root: Node) -> Result<()> {
-        let mut stack = vec![root];
+        let mut stack = Vec::with_capacity(self.old.len());
+        stack.push(root);
         while let Some(&node) = stack.last() {
             if self.is_made(node) {
                 stack.pop();
@@ -69,7 +81,8 @@ impl Maker<'_, '_> {
                 continue;
             }
             // The second time, everything that it needs should be there.
-            if std::mem::replace(&mut self.is_pending[node.as_u32() as usize], true) {
+            let state = &mut self.states[node.as_u32() as usize];
+            if std::mem::replace(state, State::Pending) == State::Pending {
                 return Err(Unsupported::new("instructions that depend on each other in a circle"));
             }
             stack[known..].reverse();
@@ -78,8 +91,22 @@ impl Maker<'_, '_> {
     }
 
     fn is_made(&self, node: Node) -> bool {
-        let results = self.old.types(node).len() as u32;
-        (0..results).any(|result| self.map.get(Value::new(node, result)).is_some())
+        self.states[node.as_u32() as usize] == State::Made
+    }
+
+    /// Notes what stands for a result of an old node.
+    fn set(&mut self, node: Node, result: u32, to: Value) {
+        self.map.set(self.old, Value::new(node, result), to);
+        self.states[node.as_u32() as usize] = State::Made;
+    }
+
+    /// What stands for these values.
+    fn get_all(&self, values: &[Value]) -> Result<SmallVec<[Value; 8]>> {
+        let mut all = SmallVec::new();
+        for &value in values {
+            all.push(self.get(value)?);
+        }
+        Ok(all)
     }
 
     /// Shows what has to be made before a node.
@@ -93,11 +120,10 @@ impl Maker<'_, '_> {
     }
 
     fn keep(&mut self, node: Node) -> Result<()> {
-        let operands: SmallVec<[Value; 8]> =
-            self.old.operands(node).iter().map(|&v| self.get(v)).collect::<Result<_>>()?;
+        let operands = self.get_all(self.old.operands(node))?;
         let copy = copy_node(self.old, self.new, node, &operands);
         for result in 0..self.old.types(node).len() as u32 {
-            self.map.set(Value::new(node, result), Value::new(copy, result));
+            self.set(node, result, Value::new(copy, result));
         }
         Ok(())
     }
@@ -109,7 +135,7 @@ impl Maker<'_, '_> {
             Some(Choice::Values(values)) => {
                 for (result, value) in values.into_iter().enumerate() {
                     let value = self.get(value)?;
-                    self.map.set(Value::new(node, result as u32), value);
+                    self.set(node, result as u32, value);
                 }
                 Ok(())
             }
@@ -123,14 +149,14 @@ impl Maker<'_, '_> {
     /// Runs the result program of a pattern.
     fn result(&mut self, node: Node, found: &Match) -> Result<()> {
         // Constants that only become immediates are not made: their slots stay as they are, and nobody asks for them.
-        let slots = found.slots.iter().map(|&v| self.map.get(v).unwrap_or(self.new.entry())).collect();
+        let mut slots: SmallVec<[Value; 8]> = SmallVec::new();
+        for &value in &found.slots {
+            slots.push(self.map.get(self.old, value).unwrap_or(self.new.entry()));
+        }
         let image = &self.isa.target.image;
         let mut code = image.program(PROGRAMS, found.pattern.result);
-        let chains: SmallVec<[Value; 4]> =
-            found.chains.iter().map(|&c| self.get(c)).collect::<Result<_>>()?;
-        let (_, operands, _) = split_operands(self.old, node);
-        let extra =
-            operands.iter().skip(found.fixed_operands).map(|&v| self.get(v)).collect::<Result<_>>()?;
+        let chains = self.get_all(&found.chains)?;
+        let extra = self.get_all(found.extra(self.old, node))?;
         let has_chain = self.old.chain_result(node).is_some() || !found.folded.is_empty();
         let mut build = Build {
             node,
@@ -150,7 +176,7 @@ impl Maker<'_, '_> {
                         // An instruction may have more results than the operation.
                         let ty = self.old.types(node).get(result as usize);
                         if ty.is_some_and(|&ty| ty != ValueType::OTHER) {
-                            self.map.set(Value::new(node, result), slot);
+                            self.set(node, result, slot);
                         }
                     }
                     if let Some(trace) = &mut self.trace {
@@ -209,14 +235,16 @@ impl Maker<'_, '_> {
         let flags = code.number();
         let has = |flag| flags & flag != 0;
         let num_types = code.number() as usize;
-        let mut types: SmallVec<[ValueType; 4]> =
-            (0..num_types).map(|_| ValueType::from_raw(code.number())).collect();
+        let mut types: SmallVec<[ValueType; 4]> = SmallVec::new();
+        for _ in 0..num_types {
+            types.push(ValueType::from_raw(code.number()));
+        }
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for _ in 0..code.number() {
             operands.push(build.slot(code.number() as usize)?);
         }
         if has(result_flags::VARIADIC) {
-            operands.extend(build.extra.iter().copied());
+            operands.extend_from_slice(&build.extra);
         }
         if has(result_flags::CHAIN) {
             operands.extend(build.chain);
@@ -242,11 +270,13 @@ impl Maker<'_, '_> {
                 let marked = (ty == ValueType::OTHER && has(result_flags::CHAIN))
                     || (ty == ValueType::GLUE && has(result_flags::OUT_GLUE) && node == build.node);
                 if let (true, Some(value)) = (marked, position(ty)) {
-                    self.map.set(Value::new(node, result as u32), value);
+                    self.set(node, result as u32, value);
                 }
             }
         }
-        build.slots.extend((0..num_types as u32).map(|r| Value::new(made, r)));
+        for result in 0..num_types as u32 {
+            build.slots.push(Value::new(made, result));
+        }
         Ok(())
     }
 }

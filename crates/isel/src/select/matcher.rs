@@ -6,7 +6,7 @@
 //! it. A walk from those inputs towards their operands looks for such a path; node numbers are topological, so it stops at
 //! numbers below the node, and after a bounded number of steps, when the pattern is given up.
 
-use super::{Match, Selector, split_operands};
+use super::{Match, Selector, split_operands, value_operand};
 use crate::dag::{Node, Payload, Value};
 use mir::MemRef;
 use smallvec::{SmallVec, smallvec};
@@ -57,8 +57,7 @@ impl Selector<'_, '_> {
                     if stack.len() == 1 {
                         state.fixed_operands = state.fixed_operands.max(n + 1);
                     }
-                    let (_, operands, _) = split_operands(self.dag, node);
-                    stack.push(*operands.get(n)?);
+                    stack.push(value_operand(self.dag, node, n)?);
                     true
                 }
                 MatchOp::Parent => {
@@ -102,7 +101,7 @@ impl Selector<'_, '_> {
                 // What lies between would need its value, too, if it were made for another user.
                 MatchOp::Chain if stack.len() > 1 => {
                     let between = &stack[1..stack.len() - 1];
-                    between.iter().all(|&v| self.uses.get(v) == Some(1)) && self.fold(value, &mut state)
+                    between.iter().all(|&v| self.uses(v).count == 1) && self.fold(value, &mut state)
                 }
                 MatchOp::Memory if stack.len() == 1 => {
                     state.mem = self.dag.node(node).mem.get();
@@ -134,8 +133,8 @@ impl Selector<'_, '_> {
         // Its memory may change under it, or be seen by others.
         let is_plain = self.dag.mem(value.node).is_none_or(|m| !m.is_volatile && m.ordering == 0);
         // An addressing mode may have found it through the node that is being matched.
-        let is_taken = self.taken.get(value).unwrap_or(false);
-        let is_free = is_ours && is_plain && !is_taken && self.uses.get(value) == Some(1);
+        let uses = self.uses(value);
+        let is_free = is_ours && is_plain && !uses.is_taken && uses.count == 1;
         if is_free && !state.folded.contains(&value.node) {
             state.folded.push(value.node);
         }
@@ -150,7 +149,9 @@ impl Selector<'_, '_> {
         if mem.zip(folded_mem).is_some_and(|(own, other)| space(own) != space(other)) {
             return None;
         }
-        let (chain, _, glue) = split_operands(self.dag, root);
+        let (chain, operands, glue) = split_operands(self.dag, root);
+        let first = usize::from(chain.is_some());
+        let extra = first + fixed_operands.min(operands.len())..first + operands.len();
         let mut chains: SmallVec<[Value; 2]> =
             if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };
         if let Some(glue) = glue.filter(|_| chains.len() > 1) {
@@ -164,12 +165,10 @@ impl Selector<'_, '_> {
         }
         if !folded.is_empty() {
             let used = self.isa.target.image.list(pattern.used_slots);
-            let (_, operands, _) = split_operands(self.dag, root);
-            let extra = operands.iter().skip(fixed_operands);
             let inputs = used
                 .iter()
                 .filter_map(|slot| slots.get(usize::from(slot)))
-                .chain(extra)
+                .chain(operands.iter().skip(fixed_operands))
                 .chain(&chains)
                 .chain(&glue);
             if self.depends_on(inputs.copied(), &folded, root) {
@@ -177,7 +176,7 @@ impl Selector<'_, '_> {
             }
         }
         let mem = self.joined_access(mem, folded_mem);
-        Some(Match { pattern, slots, mem, fixed_operands, folded, chains, glue })
+        Some(Match { pattern, slots, mem, extra, folded, chains, glue })
     }
 
     /// The chains that come into the root and the folded nodes from others.
@@ -256,7 +255,7 @@ impl Selector<'_, '_> {
             NodeTest::MemoryType => with(&|m| m.ty.to_raw() == number),
             NodeTest::MemoryElement => with(&|m| m.ty.element().to_raw() == number),
             NodeTest::Ordering => with(&|m| number >> m.ordering & 1 != 0),
-            NodeTest::Uses => u64::from(self.uses.get(node.into()).unwrap_or(0)) == number,
+            NodeTest::Uses => u64::from(self.uses(node.into()).count) == number,
             NodeTest::Flags => u64::from(self.dag.node(node).flags) & number == number,
             NodeTest::Alignment => with(&|m| 1 << m.align_log2 >= number),
             NodeTest::AddressSpace => with(&|m| m.addr_space < 64 && number >> m.addr_space & 1 != 0),

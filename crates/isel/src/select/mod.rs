@@ -17,6 +17,7 @@ use crate::lowering::{Lowering, Result, Unsupported};
 use crate::trace::Trace;
 use mir::{Isa, MemRef};
 use smallvec::{SmallVec, smallvec};
+use std::ops::Range;
 use tables::nodes::NodeOp;
 use tables::selection::Pattern;
 
@@ -38,8 +39,8 @@ struct Match {
     pattern: Pattern,
     slots: SmallVec<[Value; 6]>,
     mem: Option<MemRef>,
-    /// Operands of the root that the pattern mentions.
-    fixed_operands: usize,
+    /// Operands of the root that the pattern does not mention.
+    extra: Range<usize>,
     /// Nodes below the root that have a place in the chain.
     folded: SmallVec<[Node; 2]>,
     /// The chains that the instructions come after.
@@ -48,13 +49,17 @@ struct Match {
 }
 
 impl Match {
+    fn extra<'d>(&self, dag: &'d Dag, node: Node) -> &'d [Value] {
+        &dag.operands(node)[self.extra.clone()]
+    }
+
     /// Shows what the instructions for a node take: slots, operands that the pattern does not mention, chains, glue.
     fn for_inputs(&self, isa: &Isa<'_>, dag: &Dag, node: Node, mut show: impl FnMut(Value)) {
         let used = isa.target.image.list(self.pattern.used_slots);
         used.iter().filter_map(|slot| self.slots.get(usize::from(slot)).copied()).for_each(&mut show);
-        let (_, operands, _) = split_operands(dag, node);
-        operands.iter().skip(self.fixed_operands).copied().for_each(&mut show);
-        self.chains.iter().copied().chain(self.glue).for_each(show);
+        self.extra(dag, node).iter().copied().for_each(&mut show);
+        self.chains.iter().copied().for_each(&mut show);
+        self.glue.into_iter().for_each(show);
     }
 }
 
@@ -77,6 +82,15 @@ pub fn run(
     Ok(())
 }
 
+/// How a value is used.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uses {
+    /// How often it is an operand.
+    count: u32,
+    /// An instruction takes it, rather than that it is folded into one.
+    is_taken: bool,
+}
+
 struct Selector<'s, 't> {
     trace: Option<&'s mut Trace<'t>>,
     isa: &'s Isa<'s>,
@@ -85,10 +99,8 @@ struct Selector<'s, 't> {
     dag: &'s mut Dag,
     /// By node.
     needed: Vec<bool>,
-    /// Values that an instruction takes, rather than what is folded into it.
-    taken: ValueMap<bool>,
-    /// How often a value is an operand in the graph as it was.
-    uses: ValueMap<u32>,
+    /// Of the values that are operands in the graph as it was.
+    uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
     choices: Vec<Option<Choice>>,
     /// Something has been folded.
@@ -104,13 +116,12 @@ impl<'s, 't> Selector<'s, 't> {
         trace: Option<&'s mut Trace<'t>>,
     ) -> Selector<'s, 't> {
         let count = dag.len();
-        let (mut uses, taken) = (ValueMap::new(dag), ValueMap::new(dag));
-        let reachable = dag.reachable();
-        for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-            for &operand in dag.operands(node) {
-                uses.set(operand, uses.get(operand).unwrap_or(0) + 1);
+        let mut uses: ValueMap<Uses> = ValueMap::new(dag);
+        dag.reach(|operand| {
+            if let Some(uses) = uses.get_mut(dag, operand) {
+                uses.get_or_insert_default().count += 1;
             }
-        }
+        });
         Selector {
             trace,
             isa,
@@ -118,11 +129,14 @@ impl<'s, 't> Selector<'s, 't> {
             legality,
             dag,
             needed: vec![false; count],
-            taken,
             uses,
-            choices: vec![None; count],
+            choices: (0..count).map(|_| None).collect(),
             has_folded: false,
         }
+    }
+
+    fn uses(&self, value: Value) -> Uses {
+        self.uses.get(self.dag, value).unwrap_or_default()
     }
 
     fn choose_all(mut self) -> Result<Vec<Option<Choice>>> {
@@ -161,7 +175,9 @@ impl<'s, 't> Selector<'s, 't> {
     fn need(&mut self, value: Value) {
         let mut pending: SmallVec<[Value; 4]> = smallvec![value];
         while let Some(value) = pending.pop() {
-            self.taken.set(value, true);
+            if let Some(uses) = self.uses.get_mut(self.dag, value) {
+                uses.get_or_insert_default().is_taken = true;
+            }
             let node = value.node;
             let index = node.as_u32() as usize;
             if index >= self.needed.len() {
@@ -233,6 +249,14 @@ fn split_operands(dag: &Dag, node: Node) -> (Option<Value>, &[Value], Option<Val
     let first = usize::from(chain.is_some());
     let last = all.len() - usize::from(glue.is_some());
     (chain, all.get(first..last).unwrap_or(&[]), glue)
+}
+
+/// One of the operands that are values.
+fn value_operand(dag: &Dag, node: Node, index: usize) -> Option<Value> {
+    let all = dag.operands(node);
+    let at = index + usize::from(dag.chain_operand(node).is_some());
+    let value = all.get(at).copied()?;
+    (at + 1 < all.len() || dag.glue_operand(node).is_none()).then_some(value)
 }
 
 /// Nodes that emission understands.

@@ -52,6 +52,9 @@ pub fn accesses(func: &Function) -> (Vec<u32>, Vec<RegAccess>) {
     (starts, items)
 }
 
+/// Of fewer blocks than one in so many, those that a register lives in are sorted; of more, all blocks are looked at in order.
+const FEW_OF: usize = 8;
+
 /// What one block knows of the register at hand.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mark {
@@ -154,7 +157,13 @@ impl Scratch {
         block_of: &impl Fn(Inst) -> Option<Block>,
     ) {
         let mut touched = std::mem::take(&mut self.touched);
-        touched.sort_unstable_by_key(|&b| slots.start(b));
+        if touched.len() < slots.order().len() / FEW_OF {
+            touched.sort_unstable_by_key(|&b| slots.start(b));
+        } else {
+            touched.clear();
+            let is_touched = |b: &Block| self.marks[b.as_u32() as usize].epoch == self.epoch;
+            touched.extend(slots.order().iter().copied().filter(is_touched));
+        }
         let mut rest = accesses;
         for &block in &touched {
             let here = rest.iter().take_while(|o| block_of(o.inst) == Some(block)).count();

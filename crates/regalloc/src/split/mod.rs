@@ -32,9 +32,8 @@ use bundles::Bundles;
 pub use plan::Plan;
 
 use crate::allocation::Allocation;
-use mir::{Block, Function, Inst, Reg};
+use mir::{Function, Inst, Isa, Reg};
 use plan::{Regions, Scratch};
-use support::hash::FxHashMap;
 
 /// How many times a variable may be divided, counted along the way to the input.
 const MAX_DEPTH: u8 = 3;
@@ -47,17 +46,22 @@ const BUDGET: usize = 1 << 15;
 pub struct Splitter {
     bundles: Bundles,
     scratch: Scratch,
-    /// By block that a landing pad is reached from: where the range of the call begins.
-    call_ranges: FxHashMap<Block, Inst>,
+    /// By block: where moves at its end stand, [`LiveBlock::last`](plan::LiveBlock::last).
+    ends: Vec<Option<Inst>>,
 }
 
 impl Splitter {
     /// O(instructions) in functions with exceptions, O(blocks) else.
-    pub fn new(func: &Function) -> Splitter {
+    pub fn new(isa: &Isa<'_>, func: &Function) -> Splitter {
         let bundles = Bundles::new(func);
         let scratch = Scratch::new(bundles.len());
-        let call_ranges = func.blocks().filter_map(|block| Some((block, func.call_range(block)?))).collect();
-        Splitter { bundles, scratch, call_ranges }
+        let mut ends = vec![None; func.num_blocks()];
+        let is_terminator = |&inst: &Inst| isa.desc(func.opcode(inst)).is_terminator();
+        for block in func.blocks() {
+            let first_terminator = || func.block_insts_back(block).take_while(is_terminator).last();
+            ends[block.as_u32() as usize] = func.call_range(block).or_else(first_terminator);
+        }
+        Splitter { bundles, scratch, ends }
     }
 }
 
@@ -68,7 +72,7 @@ impl Allocation<'_> {
         if self.func.has_funclets || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some() {
             return None;
         }
-        let blocks = self.blocks_of(reg, &splitter.call_ranges);
+        let blocks = self.blocks_of(reg, &splitter.ends);
         if blocks.len() < 2 {
             return None;
         }

@@ -8,7 +8,9 @@ use crate::occupancy::RowId;
 use crate::slots::Slot;
 use mir::{Block, Inst, Reg};
 use std::ops::Range;
-use support::hash::FxHashMap;
+
+/// Blocks that there is room for from the beginning.
+const SOME: usize = 64;
 
 /// A block in which the value lives.
 #[derive(Clone, Debug)]
@@ -69,7 +71,7 @@ pub struct Regions {
     num_bundles: usize,
     /// The live blocks that access the register, and those that it only crosses.
     accessing: Vec<u32>,
-    crossed: Vec<u32>,
+    crossed: Vec<(u32, Block)>,
     links: Links,
 }
 
@@ -102,9 +104,15 @@ impl Regions {
             numbers[entry as usize] = u32::MAX;
             numbers[exit as usize] = u32::MAX;
         }
-        let (crossed, accessing): (Vec<u32>, Vec<u32>) =
-            (0..blocks.len() as u32).partition(|&at| borders[at as usize].is_crossed);
-        let link = |&at: &u32| {
+        let (mut crossed, mut accessing) = (Vec::with_capacity(blocks.len()), Vec::new());
+        for (at, live) in (0..).zip(&blocks) {
+            if live.accesses.is_empty() {
+                crossed.push((at, live.block));
+            } else {
+                accessing.push(at);
+            }
+        }
+        let link = |&(at, _): &(u32, Block)| {
             let Borders { entry, exit, frequency, .. } = borders[at as usize];
             (entry != NOWHERE && exit != NOWHERE).then_some((at, (entry, exit, frequency)))
         };
@@ -143,10 +151,10 @@ impl Scratch {
 
 impl Allocation<'_> {
     /// The blocks in which a register lives, in order.
-    pub(super) fn blocks_of(&self, reg: Reg, call_ranges: &FxHashMap<Block, Inst>) -> Vec<LiveBlock> {
+    pub(super) fn blocks_of(&self, reg: Reg, ends: &[Option<Inst>]) -> Vec<LiveBlock> {
         let slots = &self.live.slots;
         let accesses = self.live.accesses(reg);
-        let mut found: Vec<LiveBlock> = Vec::new();
+        let mut found: Vec<LiveBlock> = Vec::with_capacity(SOME.min(slots.order().len()));
         let mut next = 0;
         for &Segment { start, end } in self.live.segments(reg) {
             for &block in &slots.order()[slots.position(start)..] {
@@ -163,9 +171,7 @@ impl Allocation<'_> {
                     next += 1;
                 }
                 let here = accesses[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
-                let is_terminator = |&i: &Inst| self.registers.isa.desc(self.func.opcode(i)).is_terminator();
-                let terminators = || self.func.block_insts_back(block).take_while(is_terminator);
-                let last = call_ranges.get(&block).copied().or_else(|| terminators().last());
+                let last = ends[block.as_u32() as usize];
                 found.push(LiveBlock {
                     block,
                     live_in: start <= from,
@@ -229,7 +235,11 @@ impl Allocation<'_> {
             return None;
         }
         let Scratch { network, taken, .. } = &mut *scratch;
-        for &at in &regions.crossed {
+        for &(at, block) in &regions.crossed {
+            // Most are.
+            if self.matrix.is_free(row, block) {
+                continue;
+            }
             let live = &regions.blocks[at as usize];
             let Some((first, last)) = self.taken(live, row) else { continue };
             taken[at as usize] = Some((first, last));

@@ -59,7 +59,10 @@ fn is_held(legality: &Legality<'_>, ty: ValueType) -> bool {
 
 /// Whether registers hold every value of the graph as it is.
 pub fn are_legal(legality: &Legality<'_>, dag: &Dag) -> bool {
-    let reachable = dag.reachable();
+    are_held(legality, dag, &dag.reachable())
+}
+
+fn are_held(legality: &Legality<'_>, dag: &Dag, reachable: &[bool]) -> bool {
     let is_legal =
         |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| is_held(legality, t));
     dag.nodes().filter(|n| reachable[n.as_u32() as usize]).all(is_legal)
@@ -73,14 +76,15 @@ pub fn run(
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
-    if are_legal(legality, dag) {
+    let reachable = dag.reachable();
+    if are_held(legality, dag, &reachable) {
         return Ok(());
     }
-    let reachable = dag.reachable();
     spare.start_from(dag);
     let pointer = lowering.facts().pointer_type;
     let map = ValueMap::new(dag);
-    let pool = ListPool::new();
+    let mut pool = ListPool::new();
+    pool.reserve(dag.num_results());
     let floats_of_halves = FxHashMap::default();
     let mut round =
         Legalizer { isa, lowering, legality, pointer, old: dag, new: spare, map, pool, floats_of_halves };
@@ -144,7 +148,7 @@ impl<'r> Legalizer<'r> {
     }
 
     fn made(&self, value: Value) -> Result<&[Value]> {
-        let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
+        let list = self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
         Ok(self.pool.get(list))
     }
 
@@ -157,7 +161,11 @@ impl<'r> Legalizer<'r> {
     }
 
     fn all_same(&self, values: &[Value]) -> Result<SmallVec<[Value; 8]>> {
-        values.iter().map(|&v| self.same(v)).collect()
+        let mut all = SmallVec::new();
+        for &value in values {
+            all.push(self.same(value)?);
+        }
+        Ok(all)
     }
 
     fn old_bits(&self, value: Value) -> u32 {
@@ -222,7 +230,7 @@ impl<'r> Legalizer<'r> {
 
     fn set(&mut self, node: Node, result: u32, limbs: &[Value]) {
         let list = self.pool.add(limbs);
-        self.map.set(Value::new(node, result), list);
+        self.map.set(self.old, Value::new(node, result), list);
     }
 
     fn unsupported(&self, node: Node) -> Unsupported {
