@@ -382,6 +382,11 @@ impl Function {
         self.order.first()
     }
 
+    /// The block that begins with the prologue.
+    pub fn prologue_block(&self) -> Option<Block> {
+        self.frame.wrapped.as_ref().map(|wrapped| wrapped.save).or(self.entry())
+    }
+
     /// Blocks in the order in which they are laid out.
     pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
         self.order.iter(&self.blocks)
