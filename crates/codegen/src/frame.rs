@@ -56,14 +56,14 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) -> V
     if let Some(places) = places {
         cfi::run(isa, info, func, places);
     }
-    let known = func.frame.wrapped.as_ref().map(|_| cfi::Known::new(isa, machine, func));
+    let known = func.wrapped.as_ref().map(|_| cfi::Known::new(isa, machine, func));
     for block in restoring {
         info.insert_epilogue(isa, func, block);
         if let Some(known) = &known {
             known.undo(isa, func, block);
         }
     }
-    func.frame.is_wrapped = func.frame.wrapped.take().is_some();
+    func.frame.is_wrapped = func.wrapped.take().is_some();
     eliminate(isa, info, func)
 }
 
@@ -140,7 +140,7 @@ impl FramePointer {
 
 /// The blocks in which the frame is taken down.
 fn restoring(isa: &Isa<'_>, func: &Function) -> Vec<mir::Block> {
-    match &func.frame.wrapped {
+    match &func.wrapped {
         Some(wrapped) => wrapped.restore.clone(),
         None => func.blocks().filter(|&b| returns(isa, func, b)).collect(),
     }

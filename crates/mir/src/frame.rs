@@ -4,7 +4,6 @@
 //! negative indices; the others are placed after register allocation. Offsets are in bytes from the stack pointer at the
 //! call (before it pushes a return address), so objects of the function have negative ones where the stack grows down.
 
-use crate::function::Block;
 use support::entity::{Entity, PrimaryMap, entity};
 
 entity! {
@@ -94,20 +93,8 @@ pub struct Frame {
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
     pub saved: Vec<SavedReg>,
-    /// Where the frame is set up and taken down, if that is not at entry and before returns.
-    pub wrapped: Option<Wrapped>,
-    /// That is how the frame was laid out: some blocks have none.
+    /// Some blocks run without it: see [`Wrapped`](crate::function::Wrapped).
     pub is_wrapped: bool,
-}
-
-/// The part of a function that has a frame. Blocks are framed if the save point dominates them; nothing leads back to it from
-/// there, and wherever control leaves them a restore point is passed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrapped {
-    /// The block that begins with the prologue.
-    pub save: Block,
-    /// The blocks that end with the epilogue, but for what jumps or returns.
-    pub restore: Vec<Block>,
 }
 
 /// How far a frame has come.

@@ -4,8 +4,8 @@
 //! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
 //! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
-//! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`shrink_wrap`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
-//! [`bb_sections`], `expand_pseudos`,
+//! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`shrink_wrap`], [`tail_duplication`], [`block_placement`],
+//! [`funclet_layout`], [`bb_sections`], `expand_pseudos`,
 //! [`branch_relaxation`], [`delay_slots`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 

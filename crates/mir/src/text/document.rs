@@ -162,7 +162,7 @@ impl Document<'_, '_> {
         if frame.is_wrapped {
             inner(out, "isShrinkWrapped", true)?;
         }
-        if let Some(wrapped) = &frame.wrapped {
+        if let Some(wrapped) = &self.func.wrapped {
             let points = |out: &mut String, name: &str, blocks: &[crate::Block]| {
                 writeln!(out, "  {name}:")?;
                 blocks.iter().try_for_each(|block| writeln!(out, "    - point: '%bb.{}'", block.as_u32()))

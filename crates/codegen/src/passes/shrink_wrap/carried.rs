@@ -9,27 +9,32 @@
 //!   ... $rbx ...                       ... $rbx ...
 //! ```
 //!
-//! A copy, or a constant, can wait if nothing else outside the frame writes the register, so that wherever it is live outside
-//! the value is this one; if what is copied stays the same there; and if who reads it can read the original. No block runs
-//! more instructions than before.
+//! A copy, a constant, a load, or what else does nothing but make one value, can wait if nothing else outside the frame writes
+//! the register, so that wherever it is live outside the value is this one; if what it is made of stays the same there; and if
+//! nobody reads it, or it is a copy and the reader can read the original. What is in the way must be in the frame. No
+//! block runs more instructions than before.
 
 use super::super::copy_propagation::{is_written_early, original, same_kind};
 use super::super::fold_slots::{overlap, writes};
-use super::super::has_effects;
 use super::Search;
 use super::uses::Write;
-use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
+use mir::{Block, Function, Inst, Isa, MemOperand, Operand, Reg, RegFlags, RegOperand, opcode};
+use tables::instructions::inst_flags;
 
 /// A write that waits.
 pub(super) struct Carried {
     write: Write,
     /// What is copied, if it is a copy.
-    from: Option<mc::Reg>,
+    copied: Option<mc::Reg>,
+    /// Registers that it is made of.
+    sources: Vec<mc::Reg>,
+    /// It is loaded.
+    is_loaded: bool,
     /// Blocks without a frame in which the value is live where they begin.
     through: Vec<Block>,
     /// Operands that read the original, which is given.
     readers: Vec<(Inst, usize, mc::Reg)>,
-    /// Instructions that read the original anyway, and after which it is still wanted now.
+    /// Instructions on the way: what they read of the sources is still wanted behind them.
     others: Vec<Inst>,
     /// It is live at the save point.
     is_wanted: bool,
@@ -43,90 +48,118 @@ pub(super) fn plan(search: &Search<'_>, save: Block) -> Result<Vec<Carried>, Blo
     let mut carried: Vec<Carried> = Vec::new();
     for alike in outside.chunk_by(|a, b| a.of == b.of) {
         let &[write] = alike else { return Err(alike[0].block) };
-        carried.push(carry(search, save, write).ok_or(write.block)?);
+        carried.push(carry(search, save, write)?);
     }
     Ok(carried)
 }
 
-fn carry(search: &Search<'_>, save: Block, write: Write) -> Option<Carried> {
+/// The write, if it can wait; or the block that must be in the frame for that.
+fn carry(search: &Search<'_>, save: Block, write: Write) -> Result<Carried, Block> {
     let (isa, func) = (search.isa, search.func);
-    let from = match func.opcode(write.inst) == opcode::COPY {
-        true => Some(source(search, write)?),
-        false => constant(isa, func, write).then_some(None)?,
-    };
     let is_live = |block: Block| func.block(block).live_ins.iter().any(|&reg| overlap(isa, reg, write.reg));
     let is_outside = |&block: &Block| !search.is_framed(save, block);
-    if is_live(write.block) {
-        return None;
-    }
     let through: Vec<Block> = func.blocks().filter(is_outside).filter(|&b| is_live(b)).collect();
-    let is_wanted = is_live(save);
-    let of_save = func.block(save).live_ins.iter().filter(|&&reg| overlap(isa, reg, write.reg));
-    let of_through = through.iter().flat_map(|&b| &func.block(b).live_ins);
-    let live = of_save.chain(of_through.filter(|&&reg| overlap(isa, reg, write.reg)));
-    let is_part = |&reg: &mc::Reg| reg == write.reg || isa.sub_register_index(write.reg, reg).is_some();
-    if !live.copied().all(|reg| is_part(&reg)) {
-        return None;
-    }
-    let mut carried = Carried { write, from, through, readers: Vec::new(), others: Vec::new(), is_wanted };
-    let behind = std::iter::successors(func.next_inst(write.inst), |&inst| func.next_inst(inst));
-    let rest = carried.through.iter().flat_map(|&block| func.block_insts(block));
-    for inst in behind.chain(rest).collect::<Vec<_>>() {
-        carried.read(search, inst)?;
-    }
-    Some(carried)
-}
-
-/// What a plain copy copies, if that may be read elsewhere: no register of the caller, and none that code overwrites on
-/// its own.
-fn source(search: &Search<'_>, write: Write) -> Option<mc::Reg> {
-    let (isa, func) = (search.isa, search.func);
-    let &[Operand::Reg(to), Operand::Reg(from)] = func.operands(write.inst) else { return None };
-    let source = from.reg.as_physical()?;
-    let is_plain = to.flags == RegFlags::DEF
-        && from.flags.without(RegFlags::KILL) == RegFlags::USE
-        && (to.sub, from.sub) == (0, 0)
-        && !func.is_bundled(write.inst);
-    let is_kept = search.machine.info().reserved(isa, func).contains(&source) && !isa.is_constant_reg(source);
-    let is_saved = search.uses.saved(isa, source).is_some();
-    let is_overwritten = search.overwritten.iter().any(|&reg| overlap(isa, reg, source));
-    let fits = is_plain && !is_kept && !is_saved && !is_overwritten && same_kind(isa, write.reg, source);
-    fits.then_some(source)
-}
-
-/// Whether an instruction does nothing but set one register to what is the same everywhere.
-fn constant(isa: &Isa<'_>, func: &Function, write: Write) -> bool {
-    let code = func.opcode(write.inst);
-    let is_fixed = |operand: &Operand| match operand {
-        Operand::Reg(reg) if reg.flags.contains(RegFlags::DEF) => {
-            reg.reg == write.reg.into() || reg.flags.contains(RegFlags::DEAD)
-        }
-        Operand::Reg(reg) => reg.reg == Reg::NONE || reg.flags.contains(RegFlags::UNDEF),
-        Operand::Imm(_) => true,
-        _ => false,
+    let is_part = |reg: mc::Reg| reg == write.reg || isa.sub_register_index(write.reg, reg).is_some();
+    let is_known = |&&block: &&Block| {
+        let mut live = func.block(block).live_ins.iter().filter(|&&reg| overlap(isa, reg, write.reg));
+        live.all(|&reg| is_part(reg))
     };
-    !has_effects(isa, code) && !func.is_bundled(write.inst) && func.operands(write.inst).iter().all(is_fixed)
+    if is_live(write.block) {
+        return Err(write.block);
+    }
+    if let Some(&unknown) = through.iter().chain([&save]).find(|block| !is_known(block)) {
+        // The save point itself cannot stay where it is.
+        return Err(if unknown == save { write.block } else { unknown });
+    }
+    let mut carried = Carried::new(search, write).ok_or(write.block)?;
+    carried.is_wanted = is_live(save);
+    let behind = std::iter::successors(func.next_inst(write.inst), |&inst| func.next_inst(inst));
+    let behind = behind.map(|inst| (write.block, inst));
+    let rest = through.iter().flat_map(|&block| func.block_insts(block).map(move |inst| (block, inst)));
+    for (block, inst) in behind.chain(rest) {
+        carried.pass(search, inst).ok_or(block)?;
+    }
+    carried.through = through;
+    Ok(carried)
 }
 
 impl Carried {
-    /// An instruction on the way from the write to the save point: `None` if it is in the way.
-    fn read(&mut self, search: &Search<'_>, inst: Inst) -> Option<()> {
+    /// What is known of a write alone: `None` if it has to stay.
+    fn new(search: &Search<'_>, write: Write) -> Option<Carried> {
         let (isa, func) = (search.isa, search.func);
-        let code = func.opcode(inst);
-        if let Some(from) = self.from
-            && !isa.is_constant_reg(from)
-        {
-            if writes(isa, func, inst, from) {
+        let code = func.opcode(write.inst);
+        let desc = isa.desc(code);
+        let is_copy = code == opcode::COPY;
+        let effects = inst_flags::MAY_STORE
+            | inst_flags::SIDE_EFFECTS
+            | inst_flags::CALL
+            | inst_flags::TERMINATOR
+            | inst_flags::CONVERGENT
+            | inst_flags::NOT_DUPLICABLE
+            | inst_flags::META
+            | inst_flags::VARIADIC
+            | inst_flags::CUSTOM_INSERTER;
+        let is_plain = is_copy || usize::from(code) >= opcode::NAMES.len() && !desc.has(effects);
+        let is_fixed = |mem: &MemOperand| mem.is_volatile || mem.ordering != 0;
+        let is_loaded = desc.has(inst_flags::MAY_LOAD);
+        let loads_plainly = !is_loaded || func.mem(write.inst).len() > 0;
+        if !is_plain || !loads_plainly || func.mem(write.inst).any(is_fixed) || func.is_bundled(write.inst) {
+            return None;
+        }
+        let reserved = search.machine.info().reserved(isa, func);
+        let mut sources = Vec::new();
+        for operand in func.operands(write.inst) {
+            let Operand::Reg(RegOperand { reg, sub, flags, tied }) = *operand else { continue };
+            if reg == Reg::NONE || flags.contains(RegFlags::UNDEF) {
+                continue;
+            }
+            let reg = reg.as_physical()?;
+            if flags.contains(RegFlags::DEF) {
+                // What it overwrites besides must not be live where it goes.
+                let is_free = flags.contains(RegFlags::DEAD) && search.overwritten.contains(&reg);
+                if sub != 0 || reg != write.reg && !is_free {
+                    return None;
+                }
+                continue;
+            }
+            if isa.is_constant_reg(reg) {
+                continue;
+            }
+            // A reserved register may change without anybody writing it; one of the caller is not there before the prologue.
+            let is_kept = reserved.contains(&reg);
+            let is_overwritten = search.overwritten.iter().any(|&other| overlap(isa, other, reg));
+            let is_saved = search.uses.saved(isa, reg).is_some();
+            if is_kept || is_overwritten || is_saved || sub != 0 || tied != 0 {
                 return None;
             }
-            self.others.push(inst);
+            sources.push(reg);
         }
+        let copied = match (is_copy, func.operands(write.inst)) {
+            (true, [_, Operand::Reg(from)]) => {
+                let from = from.reg.as_physical()?;
+                Some(from).filter(|&from| same_kind(isa, write.reg, from))
+            }
+            _ => None,
+        };
+        let (through, readers, others) = Default::default();
+        Some(Carried { write, copied, sources, is_loaded, through, readers, others, is_wanted: false })
+    }
+
+    /// An instruction on the way from the write to the save point: `None` if it is in the way.
+    fn pass(&mut self, search: &Search<'_>, inst: Inst) -> Option<()> {
+        let (isa, func) = (search.isa, search.func);
+        let code = func.opcode(inst);
+        let changes_memory = isa.desc(code).has(inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS);
+        if self.is_loaded && changes_memory || self.sources.iter().any(|&reg| writes(isa, func, inst, reg)) {
+            return None;
+        }
+        self.others.push(inst);
         for (index, operand) in func.operands(inst).iter().enumerate() {
             let Operand::Reg(RegOperand { reg, sub, flags, tied }) = *operand else { continue };
             let Some(reg) = reg.as_physical().filter(|&reg| overlap(isa, reg, self.write.reg)) else {
                 continue;
             };
-            let original = original(isa, reg, (self.write.reg, self.from?))?;
+            let original = original(isa, reg, (self.write.reg, self.copied?))?;
             let is_plain = (sub, tied) == (0, 0) && flags.without(RegFlags::KILL) == RegFlags::USE;
             let is_own = usize::from(code) >= opcode::NAMES.len();
             let fits = match isa.operand_class(code, index).filter(|_| is_own) {
@@ -165,21 +198,21 @@ impl Carried {
         func.remove(self.write.inst);
     }
 
-    /// What is copied is read behind the instruction.
+    /// Sources are read behind the instruction.
     fn live_on(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) {
         for operand in func.operands_mut(inst).iter_mut().filter_map(Operand::as_reg_mut) {
-            let is_copied = operand.reg.as_physical().zip(self.from).is_some_and(|(a, b)| overlap(isa, a, b));
-            if is_copied {
+            let reg = operand.reg.as_physical();
+            if reg.is_some_and(|reg| self.sources.iter().any(|&source| overlap(isa, reg, source))) {
                 operand.flags = operand.flags.without(RegFlags::KILL);
             }
         }
     }
 
-    /// Where a block begins the original is live, and not the copy.
+    /// Where a block begins the sources are live, and not what is made of them.
     fn reach(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let live = &mut func.block_mut(block).live_ins;
         live.retain(|&reg| !overlap(isa, reg, self.write.reg));
-        live.extend(self.from.filter(|&from| !isa.is_constant_reg(from)));
+        live.extend(&self.sources);
         live.sort_unstable();
         live.dedup();
     }

@@ -1,7 +1,7 @@
 //! Where control leaves the part of a function that has a frame: returns in it, and edges to blocks without one.
 //!
-//! If one edge leads to a block, and nothing else leaves where it comes from, the epilogue stands at the end of that block. Others
-//! get a block of their own, one for all edges with the same target:
+//! If one edge leads to a block, and nothing else leaves where it comes from, the epilogue stands at the end of that block.
+//! Others get a block of their own, one for all edges with the same target:
 //!
 //! ```text
 //! bb.3:                          bb.3:

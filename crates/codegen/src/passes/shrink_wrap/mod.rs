@@ -53,7 +53,7 @@ use crate::TargetMachine;
 use crate::pass::{Context, Pass};
 use carried::Carried;
 use exits::Exits;
-use mir::frame::Wrapped;
+use mir::function::Wrapped;
 use mir::{Block, Flow, Function, Isa, Properties};
 use uses::Uses;
 
@@ -95,7 +95,7 @@ fn run(cx: &mut Context<'_>, func: &mut Function) {
     };
     carried.into_iter().for_each(|carried| carried.apply(isa, func, save));
     let restore = exits.apply(isa, machine.info(), func);
-    func.frame.wrapped = Some(Wrapped { save, restore });
+    func.wrapped = Some(Wrapped { save, restore });
 }
 
 /// Where the frame is set up.
