@@ -11,8 +11,8 @@
 //!
 //! A copy, a constant, a load, or what else does nothing but make one value, can wait if nothing else outside the frame writes
 //! the register, so that wherever it is live outside the value is this one; if what it is made of stays the same there; and if
-//! nobody reads it, or it is a copy and the reader can read the original. What is in the way must be in the frame. No
-//! block runs more instructions than before.
+//! nobody reads it, or it is a copy and the reader can read the original. What is in the way must be in the frame. No block
+//! runs more instructions than before.
 
 use super::super::copy_propagation::{is_written_early, original, same_kind};
 use super::super::fold_slots::{overlap, writes};
@@ -36,6 +36,8 @@ pub(super) struct Carried {
     readers: Vec<(Inst, usize, mc::Reg)>,
     /// Instructions on the way: what they read of the sources is still wanted behind them.
     others: Vec<Inst>,
+    /// Copies back to where the value came from.
+    undone: Vec<Inst>,
     /// It is live at the save point.
     is_wanted: bool,
 }
@@ -74,10 +76,9 @@ fn carry(search: &Search<'_>, save: Block, write: Write) -> Result<Carried, Bloc
     let mut carried = Carried::new(search, write).ok_or(write.block)?;
     carried.is_wanted = is_live(save);
     let behind = std::iter::successors(func.next_inst(write.inst), |&inst| func.next_inst(inst));
-    let behind = behind.map(|inst| (write.block, inst));
-    let rest = through.iter().flat_map(|&block| func.block_insts(block).map(move |inst| (block, inst)));
-    for (block, inst) in behind.chain(rest) {
-        carried.pass(search, inst).ok_or(block)?;
+    carried.pass(search, write.block, behind).ok_or(write.block)?;
+    for &block in &through {
+        carried.pass(search, block, func.block_insts(block)).ok_or(block)?;
     }
     carried.through = through;
     Ok(carried)
@@ -141,19 +142,56 @@ impl Carried {
             }
             _ => None,
         };
-        let (through, readers, others) = Default::default();
-        Some(Carried { write, copied, sources, is_loaded, through, readers, others, is_wanted: false })
+        let (through, readers, others, undone) = Default::default();
+        let is_wanted = false;
+        Some(Carried { write, copied, sources, is_loaded, through, readers, others, undone, is_wanted })
     }
 
-    /// An instruction on the way from the write to the save point: `None` if it is in the way.
-    fn pass(&mut self, search: &Search<'_>, inst: Inst) -> Option<()> {
+    /// The rest of a block in which the value is live, on the way from the write to the save point: `None` if it is in the way.
+    /// What it is made of may change where nobody wants it any more.
+    fn pass(
+        &mut self,
+        search: &Search<'_>,
+        block: Block,
+        mut insts: impl Iterator<Item = Inst>,
+    ) -> Option<()> {
+        let (isa, func) = (search.isa, search.func);
+        let mut is_gone = false;
+        for inst in insts.by_ref() {
+            if !is_gone && self.is_undone(func, inst) {
+                self.undone.push(inst);
+                continue;
+            }
+            let num_readers = self.readers.len();
+            self.read(search, inst)?;
+            if is_gone && self.readers.len() > num_readers {
+                return None;
+            }
+            let changes_memory =
+                isa.desc(func.opcode(inst)).has(inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS);
+            is_gone |= self.is_loaded && changes_memory
+                || self.sources.iter().any(|&reg| writes(isa, func, inst, reg));
+            self.others.push(inst);
+        }
+        let goes_on =
+            |&to: &Block| func.block(to).live_ins.iter().any(|&reg| overlap(isa, reg, self.write.reg));
+        (!is_gone || !func.block(block).successors.iter().any(goes_on)).then_some(())
+    }
+
+    /// Whether an instruction copies the copy back to where it came from.
+    fn is_undone(&self, func: &Function, inst: Inst) -> bool {
+        let &[Operand::Reg(to), Operand::Reg(from)] = func.operands(inst) else { return false };
+        func.opcode(inst) == opcode::COPY
+            && (to.sub, from.sub) == (0, 0)
+            && to.reg.as_physical() == self.copied
+            && from.reg.as_physical() == Some(self.write.reg)
+            && self.copied.is_some()
+    }
+
+    /// Notes what an instruction reads of the register: `None` if it cannot read anything else.
+    fn read(&mut self, search: &Search<'_>, inst: Inst) -> Option<()> {
         let (isa, func) = (search.isa, search.func);
         let code = func.opcode(inst);
-        let changes_memory = isa.desc(code).has(inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS);
-        if self.is_loaded && changes_memory || self.sources.iter().any(|&reg| writes(isa, func, inst, reg)) {
-            return None;
-        }
-        self.others.push(inst);
         for (index, operand) in func.operands(inst).iter().enumerate() {
             let Operand::Reg(RegOperand { reg, sub, flags, tied }) = *operand else { continue };
             let Some(reg) = reg.as_physical().filter(|&reg| overlap(isa, reg, self.write.reg)) else {
@@ -181,6 +219,7 @@ impl Carried {
                 operand.reg = original.into();
             }
         }
+        self.undone.iter().for_each(|&inst| func.remove(inst));
         for &inst in &self.others {
             self.live_on(isa, func, inst);
         }
