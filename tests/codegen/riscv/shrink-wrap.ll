@@ -39,32 +39,43 @@ out:
 ; What is behind the epilogue has no frame, and the next block has one again.
 ; CHECK-LABEL: order:
 ; CHECK-NEXT: .cfi_startproc
+; CHECK-NEXT: li a0, 0
+; CHECK-NEXT: blt a1, a0, .LBB1_3
 ; CHECK-NEXT: addi sp, sp, -16
 ; CHECK-NEXT: .cfi_def_cfa_offset 16
 ; CHECK-NEXT: sd ra, 8(sp)
 ; CHECK-NEXT: sd s0, 0(sp)
 ; CHECK-NEXT: .cfi_offset ra, -8
 ; CHECK-NEXT: .cfi_offset s0, -16
-; CHECK-NEXT: mv s0, a0
-; CHECK-NEXT: li a0, 0
-; CHECK-NEXT: blt s0, a0, .LBB1_3
+; CHECK-NEXT: mv s0, a1
 ; CHECK-NEXT: mv a0, s0
 ; CHECK-NEXT: call f
 ; CHECK-NEXT: sext.w a0, a0
 ; CHECK-NEXT: li a1, 0
 ; CHECK-NEXT: bne a0, a1, .LBB1_2
-; CHECK-NEXT: .LBB1_3:
-; CHECK-NEXT: li a0, 7
-; CHECK-NEXT: .LBB1_4:
 ; CHECK-NEXT: ld ra, 8(sp)
 ; CHECK-NEXT: ld s0, 0(sp)
 ; CHECK-NEXT: addi sp, sp, 16
+; CHECK-NEXT: .cfi_def_cfa sp, 0
+; CHECK-NEXT: .cfi_restore ra
+; CHECK-NEXT: .cfi_restore s0
+; CHECK-NEXT: .LBB1_3:
+; CHECK-NEXT: li a0, 7
 ; CHECK-NEXT: ret
 ; CHECK-NEXT: .LBB1_2:
+; CHECK-NEXT: .cfi_def_cfa_offset 16
+; CHECK-NEXT: .cfi_offset ra, -8
+; CHECK-NEXT: .cfi_offset s0, -16
 ; CHECK-NEXT: mv a0, s0
 ; CHECK-NEXT: call f
-; CHECK-NEXT: j .LBB1_4
-define i32 @order(i32 signext %x) uwtable {
+; CHECK-NEXT: ld ra, 8(sp)
+; CHECK-NEXT: ld s0, 0(sp)
+; CHECK-NEXT: addi sp, sp, 16
+; CHECK-NEXT: .cfi_def_cfa sp, 0
+; CHECK-NEXT: .cfi_restore ra
+; CHECK-NEXT: .cfi_restore s0
+; CHECK-NEXT: ret
+define i32 @order(i32 %other, i32 signext %x) uwtable {
   %now = icmp slt i32 %x, 0
   br i1 %now, label %out, label %on, !prof !0
 on:
