@@ -30,7 +30,7 @@ pub(crate) const PASS: Pass = Pass {
         if bytes > MOST_FRAME_BYTES {
             return Err(format!("not supported yet: objects of {bytes} bytes on the stack"));
         }
-        let maps = run(cx.isa, cx.info(), func);
+        let maps = run(cx.isa, cx.machine, func);
         tell_places(cx.isa, cx.machine, func, &maps);
         Ok(())
     },
@@ -41,7 +41,8 @@ pub(crate) const PASS: Pass = Pass {
 const MOST_FRAME_BYTES: u64 = 1 << 40;
 
 /// Lays out the frame of a function with physical registers. Gives the labels of its stack map, whose objects stay.
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Vec<mir::Inst> {
+pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) -> Vec<mir::Inst> {
+    let info = machine.info();
     info.prepare_frame(isa, func);
     if func.attributes.is_naked {
         place_objects(info, func);
@@ -49,15 +50,20 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Vec<mir
     }
     save_registers(isa, info, func);
     place_objects(info, func);
-    let returning: Vec<_> = func.blocks().filter(|&b| returns(isa, func, b)).collect();
+    let restoring = restoring(isa, func);
     let places = cfi::places(func);
     info.insert_prologue(isa, func);
     if let Some(places) = places {
         cfi::run(isa, info, func, places);
     }
-    for block in returning {
+    let known = func.wrapped.as_ref().map(|_| cfi::Known::new(isa, machine, func));
+    for block in restoring {
         info.insert_epilogue(isa, func, block);
+        if let Some(known) = &known {
+            known.undo(isa, func, block);
+        }
     }
+    func.frame.is_wrapped = func.wrapped.take().is_some();
     eliminate(isa, info, func)
 }
 
@@ -132,6 +138,14 @@ impl FramePointer {
     }
 }
 
+/// The blocks in which the frame is taken down.
+fn restoring(isa: &Isa<'_>, func: &Function) -> Vec<mir::Block> {
+    match &func.wrapped {
+        Some(wrapped) => wrapped.restore.clone(),
+        None => func.blocks().filter(|&b| returns(isa, func, b)).collect(),
+    }
+}
+
 /// Registers that belong to the caller and that the function writes, by unit; and which masks of preserved registers its calls
 /// have. A call that is a jump changes registers only after they are restored.
 fn written_units(isa: &Isa<'_>, func: &Function) -> (Vec<bool>, Vec<bool>) {
@@ -177,19 +191,17 @@ fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
 }
 
-/// Stores the registers at the beginning of the function and loads them before it returns.
+/// Stores the registers where the frame is set up and loads them where it is taken down.
 fn move_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, saved: &[(SavedReg, u16)]) {
-    let Some(entry) = func.entry() else { return };
-    let first = func.first_inst(entry);
+    let Some(block) = func.prologue_block() else { return };
+    let before = func.first_inst(block);
     for (SavedReg { reg, slot }, class) in saved {
-        info.spill(isa, func, Place { block: entry, before: first }, (*reg).into(), *class, *slot);
+        info.spill(isa, func, Place { block, before }, (*reg).into(), *class, *slot);
     }
-    for block in func.blocks().collect::<Vec<_>>() {
-        if returns(isa, func, block) {
-            let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
-            for (SavedReg { reg, slot }, class) in saved {
-                info.reload(isa, func, Place { block, before }, (*reg).into(), *class, *slot);
-            }
+    for block in restoring(isa, func) {
+        let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        for (SavedReg { reg, slot }, class) in saved {
+            info.reload(isa, func, Place { block, before }, (*reg).into(), *class, *slot);
         }
     }
 }

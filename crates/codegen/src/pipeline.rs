@@ -29,6 +29,8 @@ pub struct CodeGenOptions {
     pub without_templates: bool,
     /// The allocator that is asked for (`-regalloc=`); by level if none is.
     pub allocator: Option<Allocator>,
+    /// Whether frames are set up only where they are needed (`-enable-shrink-wrap`); by level if nothing is said.
+    pub shrink_wrap: Option<bool>,
     /// Which functions keep a frame pointer, if they do not say so themselves.
     pub frame_pointer: FramePointer,
     pub dump: Dump,
@@ -113,6 +115,10 @@ impl CodeGenOptions {
         }
     }
 
+    pub(crate) fn wraps_frames(&self) -> bool {
+        self.shrink_wrap.unwrap_or(self.opt_level > 0)
+    }
+
     pub(crate) fn allocator(&self) -> Allocator {
         let default = if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy };
         self.allocator.unwrap_or(default)
@@ -138,6 +144,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &allocation::BASIC,
     &allocation::GREEDY,
     &passes::copy_propagation::PASS,
+    &passes::shrink_wrap::PASS,
     &frame::PASS,
     &passes::tail_duplication::PASS,
     &branch_folder::PASS,

@@ -90,6 +90,8 @@ fn end_of(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>
     let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
     let last = func.last_inst(block)?;
     let to = match func.block(block).successors[..] {
+        // One may have a frame and the other none, of which unwinders are told.
+        [] if func.frame.is_wrapped && !has(last, inst_flags::RETURN) => return None,
         [] => None,
         [only] if !func.is_landing_pad(only) => Some(only),
         [a, b] if func.attributes.prefers_short && ![a, b].iter().any(|&to| func.is_landing_pad(to)) => {

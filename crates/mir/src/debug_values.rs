@@ -190,6 +190,13 @@ impl DebugValues {
         }
     }
 
+    /// The way from one block to another goes through a new block now: what happens on it happens before.
+    pub fn divert(&mut self, from: Block, to: Block, via: Block) {
+        if let Some(steps) = self.edges.remove(&(from, to)) {
+            self.edges.insert((from, via), steps);
+        }
+    }
+
     /// A jump from one block leads to `to` instead of `via`, which does nothing but jump there. `is_new` says whether there
     /// was no other way from the one to the other. If there was, and what happens on the two is not the same, nobody knows.
     pub fn bypass(&mut self, from: Block, via: Block, to: Block, is_new: bool) {

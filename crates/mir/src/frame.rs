@@ -93,6 +93,8 @@ pub struct Frame {
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
     pub saved: Vec<SavedReg>,
+    /// Some blocks run without it: see [`Wrapped`](crate::function::Wrapped).
+    pub is_wrapped: bool,
 }
 
 /// How far a frame has come.

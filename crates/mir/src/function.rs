@@ -233,6 +233,16 @@ pub struct FrameVariable {
     pub location: Metadata,
 }
 
+/// The part of a function that has a frame. Blocks are framed if the save point dominates them; nothing leads back to it from
+/// there, and wherever control leaves them a restore point is passed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrapped {
+    /// The block that begins with the prologue.
+    pub save: Block,
+    /// The blocks that end with the epilogue, but for what jumps or returns.
+    pub restore: Vec<Block>,
+}
+
 /// How far a function has come whose instructions are being appended to a block; see [`Function::rollback`].
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
@@ -264,6 +274,8 @@ pub struct Function {
     vregs: PrimaryMap<VReg, VRegData>,
     pub mem_operands: PrimaryMap<MemRef, MemOperand>,
     pub frame: Frame,
+    /// Where the frame is set up and taken down, if that is not at entry and before returns.
+    pub wrapped: Option<Wrapped>,
     pub constants: Vec<PoolConstant>,
     /// How probable the ways from a block are, of 2^31, where the source says it. Equal ones are left out.
     shares: FxHashMap<(Block, Block), u32>,
@@ -318,6 +330,7 @@ impl Function {
             vregs: PrimaryMap::new(),
             mem_operands: PrimaryMap::new(),
             frame: Frame::default(),
+            wrapped: None,
             constants: Vec::new(),
             jump_tables: Vec::new(),
             symbols: Vec::new(),
@@ -394,6 +407,11 @@ impl Function {
 
     pub fn entry(&self) -> Option<Block> {
         self.order.first()
+    }
+
+    /// The block that begins with the prologue.
+    pub fn prologue_block(&self) -> Option<Block> {
+        self.wrapped.as_ref().map(|wrapped| wrapped.save).or(self.entry())
     }
 
     /// Blocks in the order in which they are laid out.

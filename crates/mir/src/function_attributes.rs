@@ -46,6 +46,8 @@ pub struct FunctionAttributes {
     pub stack_align_log2: Option<u8>,
     /// `"no-jump-tables"`
     pub avoids_jump_tables: bool,
+    /// `sanitize_address` and its like: what a tool finds it shows with the stack as it is then.
+    pub is_sanitized: bool,
     /// It may be one that a tool traces (`"function-instrument"`, `"xray-instruction-threshold"`).
     pub is_traced: bool,
     /// `"fentry-call"`: a call of `__fentry__` comes first.
@@ -179,6 +181,12 @@ impl FunctionAttributes {
                     }
                 }
                 _ => match attribute.kind() {
+                    Some(
+                        AttrKind::SanitizeAddress
+                        | AttrKind::SanitizeHWAddress
+                        | AttrKind::SanitizeMemory
+                        | AttrKind::SanitizeThread,
+                    ) => attributes.is_sanitized = true,
                     Some(AttrKind::Naked) => attributes.is_naked = true,
                     Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
                     Some(AttrKind::FnRetThunkExtern) => attributes.returns_by_thunk = true,

@@ -779,7 +779,14 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
-    /// The frame is laid out: puts set-up and tear-down of the frame into the entry and the returning blocks.
+    /// Whether the frame may be set up in any block instead of at entry, and taken down at the end of any other: the registers
+    /// that either overwrites, which must not be live there. `None` if it may not.
+    fn movable_frame(&self, _isa: &Isa<'_>, _func: &Function) -> Option<Vec<mc::Reg>> {
+        None
+    }
+
+    /// The frame is laid out: puts its set-up at the beginning of [`Function::prologue_block`], and its tear-down before the
+    /// terminators of a block.
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
 

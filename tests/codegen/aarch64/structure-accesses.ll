@@ -84,8 +84,8 @@ define void @spilled(ptr %p) {
 ; CHECK: ld3 { v[[A:[0-9]+]].4s, v[[B:[0-9]+]].4s, v[[C:[0-9]+]].4s }, [x0]
 ; CHECK-COUNT-3: q
 ; CHECK: bl callee
-; CHECK: ldp q
 ; CHECK: ldr q
+; CHECK: ldp q
 ; CHECK: mov s0, v{{[0-9]+}}.s[1]
 declare void @callee()
 define float @three(ptr %p, i32 %a) {

@@ -173,7 +173,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("enable-patchpoint-liveness").because("the stack map always says which registers are live"),
     flag("enable-post-misched"),
     flag("enable-selectiondag-sp").because("frames are guarded the same either way"),
-    flag("enable-shrink-wrap"),
     flag("enable-subreg-liveness"),
     flag("enable-tail-merge"),
     flag("enable-unsafe-fp-math").because("a permission that is not used; gone from LLVM 22"),

@@ -108,6 +108,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("emulated-tls", "A function of the library finds thread-local variables"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
+        Opt::flag("enable-shrink-wrap", "Set up frames only where they are needed, as -O1 does"),
         Opt::flag("fast-isel", "Select instructions one by one, as -O0 does"),
         Opt::flag("fast-isel-templates", "Reuse what instructions of the same shape became").hidden(),
         Opt::value("regalloc", "name", "Register allocator to use: fast, basic, greedy"),
@@ -254,6 +255,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         fast_isel: matches.flag_if_given("fast-isel"),
         without_templates: matches.flag_if_given("fast-isel-templates") == Some(false),
         allocator: allocator(&matches, io)?,
+        shrink_wrap: matches.flag_if_given("enable-shrink-wrap"),
         frame_pointer: frame_pointer(&matches, io)?,
         dump: Dump {
             selection: views::select_options(&matches),

@@ -86,17 +86,18 @@ impl Emitter<'_> {
         self.cx.symbol(&[&name, &*suffix(part)].concat())
     }
 
-    /// Before a block: the part that it begins, if it does. So many calls that may end in landing pads have been seen.
+    /// Before a block: the part that it begins, if it does, which is told. So many calls that may end in landing pads have been
+    /// seen. `in_frame`: where the block begins there is a frame.
     pub(super) fn begin_part(
         &mut self,
         func: &Function,
         block: Block,
         (known, labels): (&mut Parts, &[Option<Symbol>]),
-        num_calls: usize,
-    ) -> Result<()> {
+        (num_calls, in_frame): (usize, bool),
+    ) -> Result<bool> {
         let part = known.of[block.as_u32() as usize].0;
         if known.ranges.last().is_some_and(|range| range.part == part) {
-            return Ok(());
+            return Ok(false);
         }
         self.end_part(known)?;
         let section = self.part_section(func, part)?;
@@ -111,13 +112,15 @@ impl Emitter<'_> {
         if has_frame {
             self.cfi(&Cfi::StartProc { simple: false })?;
             self.exception_frame(func, Some(index))?;
-            self.whole_frame(func)?;
+            if in_frame {
+                self.whole_frame(func)?;
+            }
         }
         if func.is_landing_pad(block) {
             // A distance of zero would mean that there is none.
             self.no_op()?;
         }
-        Ok(())
+        Ok(true)
     }
 
     fn end_part(&mut self, known: &Parts) -> Result<()> {

@@ -7,6 +7,7 @@ use super::lines::LineState;
 use super::stack_maps::StackMaps;
 use super::xray::Places;
 use super::{Emitter, Result};
+use crate::cfi;
 use crate::debug_info::scopes::Marks;
 use crate::recorder::code::Emitted;
 use ir::metadata::{MdItem, MdKindId, Metadata};
@@ -239,9 +240,15 @@ impl Emitter<'_> {
     }
 
     fn body(&mut self, func: &Function, state: &mut State) -> Result<()> {
+        let framed = cfi::framed(func).filter(|_| state.has_frame && !self.has_atoms());
+        // What unwinders have been told last.
+        let mut in_frame = false;
         for block in func.blocks() {
-            if let Some(known) = &mut state.parts_of_function {
-                self.begin_part(func, block, (known, &state.labels[..]), state.calls.len())?;
+            let wanted = framed.as_ref().is_none_or(|framed| framed[block.as_u32() as usize]);
+            if let Some(known) = &mut state.parts_of_function
+                && self.begin_part(func, block, (known, &state.labels[..]), (state.calls.len(), wanted))?
+            {
+                in_frame = wanted;
             }
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
@@ -254,6 +261,12 @@ impl Emitter<'_> {
             if let Some(label) = state.labels[block.as_u32() as usize] {
                 self.record(|| Emitted::Label(label));
                 self.write(|out, cx| out.emit_label(cx, label))?;
+            }
+            if framed.is_some() {
+                if in_frame != wanted {
+                    self.frame_changes(func, wanted)?;
+                }
+                in_frame = cfi::frame_behind(func, block, wanted);
             }
             let mut changed = None;
             for inst in func.block_insts(block) {
@@ -271,7 +284,8 @@ impl Emitter<'_> {
                 }
             }
             self.no_ops_after(func, (block, None), &mut state.patched)?;
-            if changed.is_some() && state.has_frame && func.next_block(block).is_some() {
+            let is_taken_down = changed.is_some() && framed.is_none();
+            if is_taken_down && state.has_frame && func.next_block(block).is_some() {
                 self.frame_again(func)?;
             }
         }

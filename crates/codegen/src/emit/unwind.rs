@@ -123,6 +123,26 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// What holds where a function begins, after a part that has a frame.
+    fn no_frame(&mut self, func: &Function) -> Result<()> {
+        let stack = self.shared.machine.lowering().facts().stack_pointer;
+        let pushed = self.shared.machine.info().facts().pushed_by_call_bytes as i64;
+        if let Some(stack) = self.isa.dwarf_number(stack) {
+            self.cfi(&Cfi::DefCfa(stack, pushed))?;
+        }
+        for cfi in &func.frame_instructions {
+            if let Cfi::Offset(reg, _) = cfi {
+                self.cfi(&Cfi::Restore(*reg))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is a frame changes between a block and the one that is laid out before it.
+    pub(super) fn frame_changes(&mut self, func: &Function, has_frame: bool) -> Result<()> {
+        if has_frame { self.whole_frame(func) } else { self.no_frame(func) }
+    }
+
     pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {
         if self.has_atoms() && !self.out.keeps_text() {
             // Exception tables of Mach-O may number registers in their own way, which text does not show.

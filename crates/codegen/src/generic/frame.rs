@@ -8,7 +8,9 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, Extended, MachineFacts, NarrowNumbers, Place, has_constant_in};
+use mir::target::{
+    AsmOperand, Extended, FrameDescriptions, MachineFacts, NarrowNumbers, Place, has_constant_in,
+};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::machine::{ConditionNumber, TemplateKind};
 use tables::selection::{CondCode, Extension};
@@ -210,6 +212,18 @@ impl TargetInfo for Machine {
         } else {
             self.spill_tuple(isa, func, at, (reg, class), slot, TemplateKind::Reload);
         }
+    }
+
+    fn movable_frame(&self, _: &Isa<'_>, func: &Function) -> Option<Vec<Physical>> {
+        // Compact tables of Mach-O describe a function as a whole, those of Windows by its first instructions.
+        let is_described_from_entry =
+            self.is_mach_o || self.machine_facts.frames == FrameDescriptions::Windows;
+        let may_move = self.keeps_record()
+            && !self.has_windows()
+            && !is_described_from_entry
+            && func.attributes.interrupt.is_none()
+            && func.attributes.probes.is_none();
+        may_move.then(|| vec![Physical(self.facts.prologue_scratch)])
     }
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {

@@ -179,7 +179,7 @@ impl Machine {
         if self.has_windows() {
             return self.window_prologue(isa, func);
         }
-        let Some(entry) = func.entry() else { return };
+        let Some(entry) = func.prologue_block() else { return };
         let size = self.first_step(func);
         let rest = func.frame.size_bytes as i64 - size;
         if size > 0 {

@@ -114,7 +114,7 @@ fn copy(isa: &Isa<'_>, func: &Function, inst: Inst, reserved: &[mc::Reg]) -> Opt
 }
 
 /// Whether registers are in one class.
-fn same_kind(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
+pub(super) fn same_kind(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
     let has = |class, reg| isa.target.class_contains(class, reg);
     (0..isa.num_classes() as u16).any(|class| has(class, a) && has(class, b))
 }
@@ -134,7 +134,8 @@ fn read_originals(isa: &Isa<'_>, func: &mut Function, inst: Inst, known: &mut [C
         };
         let Some(reg) = reg.as_physical() else { continue };
         let Some((copy, original)) = known.iter_mut().rev().find_map(|c| {
-            let original = original(isa, reg, c).filter(|&reg| !is_written_early(isa, func, inst, reg))?;
+            let original =
+                original(isa, reg, (c.to, c.from)).filter(|&reg| !is_written_early(isa, func, inst, reg))?;
             Some((c, original))
         }) else {
             continue;
@@ -152,20 +153,20 @@ fn read_originals(isa: &Isa<'_>, func: &mut Function, inst: Inst, known: &mut [C
 }
 
 /// Whether an instruction writes a register before it has read all others.
-fn is_written_early(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
+pub(super) fn is_written_early(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
     let written = func.operands(inst).iter().filter_map(|o| o.as_reg());
     let mut early = written.filter(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
     early.any(|r| r.reg.as_physical().is_some_and(|own| overlap(isa, own, reg)))
 }
 
-/// Where a register, or the part of a register, was copied from.
-fn original(isa: &Isa<'_>, reg: mc::Reg, copy: &Copy) -> Option<mc::Reg> {
-    if reg == copy.to {
-        return Some(copy.from);
+/// Where a register, or the part of a register, was copied from, by the registers of the copy.
+pub(super) fn original(isa: &Isa<'_>, reg: mc::Reg, (to, from): (mc::Reg, mc::Reg)) -> Option<mc::Reg> {
+    if reg == to {
+        return Some(from);
     }
-    if !overlap(isa, reg, copy.to) {
+    if !overlap(isa, reg, to) {
         return None;
     }
-    let index = isa.sub_register_index(copy.to, reg)?;
-    isa.sub_register(copy.from, index)
+    let index = isa.sub_register_index(to, reg)?;
+    isa.sub_register(from, index)
 }

@@ -4,8 +4,8 @@
 //! Before allocation, in SSA form: [`constant_hoisting`], [`dead_code`], [`narrow_numbers`], [`licm`], [`cse`], [`sink`],
 //! [`peephole`], [`extensions`], [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
 //! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
-//! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], [`funclet_layout`],
-//! [`bb_sections`], `expand_pseudos`,
+//! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`shrink_wrap`], [`tail_duplication`], [`block_placement`],
+//! [`funclet_layout`], [`bb_sections`], `expand_pseudos`,
 //! [`branch_relaxation`], [`delay_slots`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
@@ -33,6 +33,7 @@ pub mod livevars;
 pub mod narrow_numbers;
 pub mod peephole;
 pub mod reserved_copies;
+pub mod shrink_wrap;
 pub mod sink;
 pub mod spill_stores;
 pub mod tail_duplication;

@@ -159,6 +159,17 @@ impl Document<'_, '_> {
         for (name, bytes) in areas.into_iter().filter(|(_, bytes)| *bytes != 0) {
             inner(out, name, bytes)?;
         }
+        if frame.is_wrapped {
+            inner(out, "isShrinkWrapped", true)?;
+        }
+        if let Some(wrapped) = &self.func.wrapped {
+            let points = |out: &mut String, name: &str, blocks: &[crate::Block]| {
+                writeln!(out, "  {name}:")?;
+                blocks.iter().try_for_each(|block| writeln!(out, "    - point: '%bb.{}'", block.as_u32()))
+            };
+            points(out, "savePoint", &[wrapped.save])?;
+            points(out, "restorePoint", &wrapped.restore)?;
+        }
         if frame.fixed_objects().len() == 0 {
             key(out, "fixedStack", "[]")?;
         } else {

@@ -5,7 +5,7 @@ use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
-use crate::function::{FrameVariable, Function, PoolConstant, eh_label};
+use crate::function::{FrameVariable, Function, PoolConstant, Wrapped, eh_label};
 use crate::function_attributes::FunctionAttributes;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
@@ -138,6 +138,7 @@ pub fn read_function(
     let Reader { words, func, .. } = reader;
     let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
     jump_tables(&mut func, node)?;
+    func.wrapped = wrapped(&func, node)?;
     let flag = |key| node.get(key).and_then(Node::as_str).and_then(|text| text.parse::<bool>().ok());
     let said = flag("isSSA").or_else(|| flag("noPhis").map(|no_phis| !no_phis));
     func.is_ssa = said.unwrap_or_else(|| defines_once(&func));
@@ -284,6 +285,7 @@ impl Reader<'_> {
             frame.has_dynamic_alloca = flag("hasDynamicAlloca");
             frame.needs_branch_relaxation = flag("needsFarJumps");
             frame.keeps_context = flag("keepsContext");
+            frame.is_wrapped = flag("isShrinkWrapped");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
             frame.reserved_bytes = size("reservedBytes");
@@ -402,14 +404,31 @@ fn jump_table_entries(document: &Node) -> &[Node] {
     document.get("jumpTable").and_then(|t| t.get("entries")).map_or(&[][..], Node::items)
 }
 
+/// The block that a `%bb.1` or `%bb.1.name` names.
+fn block_named(func: &Function, node: &Node) -> Option<crate::Block> {
+    let name = node.as_str().and_then(|b| b.strip_prefix("%bb."));
+    let number = name.and_then(|n| n.split('.').next()?.parse::<usize>().ok());
+    number.filter(|&n| n < func.num_blocks()).map(|n| crate::Block::from_u32(n as u32))
+}
+
+/// The blocks where the frame is set up and taken down.
+fn wrapped(func: &Function, document: &Node) -> Result<Option<Wrapped>> {
+    let points = |key| document.get("frameInfo").and_then(|info| info.get(key)).map_or(&[][..], Node::items);
+    let block = |item: &Node| match item.get("point").and_then(|node| block_named(func, node)) {
+        Some(block) => Ok(block),
+        None => error(item, "the frame is set up or taken down in a block that does not exist"),
+    };
+    let restore = points("restorePoint").iter().map(block).collect::<Result<_>>()?;
+    let save = points("savePoint").first().map(block).transpose()?;
+    Ok(save.map(|save| Wrapped { save, restore }))
+}
+
 fn jump_tables(func: &mut Function, document: &Node) -> Result<()> {
     for item in jump_table_entries(document) {
         let mut table = Vec::new();
         for block in item.get("blocks").map_or(&[][..], Node::items) {
-            let name = block.as_str().and_then(|b| b.strip_prefix("%bb."));
-            let number = name.and_then(|n| n.split('.').next()?.parse::<usize>().ok());
-            match number.filter(|&n| n < func.num_blocks()) {
-                Some(n) => table.push(crate::Block::from_u32(n as u32)),
+            match block_named(func, block) {
+                Some(block) => table.push(block),
                 None => return error(block, "a jump table goes to a block that does not exist"),
             }
         }

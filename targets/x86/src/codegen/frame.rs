@@ -396,8 +396,23 @@ impl TargetInfo for Machine {
         is_general(&saved) && (has_home || func.frame.saved.iter().all(is_general))
     }
 
+    fn movable_frame(&self, _: &Isa<'_>, func: &Function) -> Option<Vec<Physical>> {
+        let (frame, attributes) = (&func.frame, &func.attributes);
+        // Tables of Windows describe a function by its first instructions, compact ones of Mach-O as a whole.
+        let is_described_from_entry = self.has_windows_frames() || self.options.is_mach_o;
+        let has_own_returns = self.passing(func.calling_conv).handles_interrupts()
+            || frame.popped_bytes > 0
+            || frame.tail_growth_bytes > 0;
+        let is_fixed = is_described_from_entry
+            || has_own_returns
+            || frame.keeps_context
+            || attributes.probes.is_some()
+            || attributes.saves_all;
+        (!is_fixed).then(|| vec![reg::EFLAGS])
+    }
+
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
-        let Some(entry) = func.entry() else { return };
+        let Some(entry) = func.prologue_block() else { return };
         if self.has_windows_frames() {
             return self.insert_windows_prologue(isa, func, entry);
         }
