@@ -253,10 +253,12 @@ def : Pat<(i64 (anyext i32:$a)), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$a, su
 def : Pat<(i32 (trunc i64:$a)), (EXTRACT_SUBREG i64:$a, sub_32)>;
 foreach w = Widths in {
   defvar T = !cast<ValueType>("i"#w.Bits);
-  foreach n = [1, 8, 16] in
+  foreach n = !if(w.Sf, [1], [1, 8, 16]) in
     def : Pat<(T (sext_inreg T:$a, !cast<ValueType>("i"#n))), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, 0, !sub(n, 1))>;
 }
-def : Pat<(i64 (sext_inreg i64:$a, i32)), (SBFMXri i64:$a, 0, 31)>;
+def : Pat<(i64 (sext_inreg i64:$a, i8)), (SXTBXr (EXTRACT_SUBREG i64:$a, sub_32))>;
+def : Pat<(i64 (sext_inreg i64:$a, i16)), (SXTHXr (EXTRACT_SUBREG i64:$a, sub_32))>;
+def : Pat<(i64 (sext_inreg i64:$a, i32)), (SXTWXr (EXTRACT_SUBREG i64:$a, sub_32))>;
 let AddedComplexity = 7 in
 def : Pat<(i64 (and i64:$a, 0xffffffff)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, (EXTRACT_SUBREG i64:$a, sub_32), 0, 0), sub_32)>;
 

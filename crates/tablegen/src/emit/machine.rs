@@ -578,6 +578,7 @@ impl<'a> Emitter<'a> {
             subtargets: self.subtargets,
             instructions: &mut self.instructions,
             image: &mut self.image,
+            functions: &mut self.functions,
             specifiers,
         }
     }
