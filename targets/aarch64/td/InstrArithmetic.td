@@ -176,6 +176,14 @@ class MoveGroup<Width w, bits<2> op, string mnemonic, dag more = (ins)>
   let Inst{22-21} = shift;
   let Inst{20-5} = imm;
 }
+// A group of a symbol's address: in assembly only, for what is decoded is a number.
+class MoveSymbol<Width w, bits<2> op, string mnemonic, int group, dag more = (ins)>
+    : MoveWide<w, op, !con(more, (ins !cast<DAGOperand>("movw_group"#group):$imm)), mnemonic#"\t$Rd, $imm"> {
+  bits<16> imm;
+  let Inst{22-21} = group;
+  let Inst{20-5} = imm;
+  let isAsmParserOnly = true;
+}
 // mov, where the value is made by one of the others. Tried first when code is decoded.
 class MoveValue<Width w, bits<2> op, DAGOperand value> : MoveWide<w, op, (ins value:$imm), "mov\t$Rd, $imm"> {
   let isReMaterializable = true;
@@ -203,6 +211,12 @@ foreach w = Widths in {
   def MOVZ#w.L#i : MoveGroup<w, 0b10, "movz">;
   let Constraints = "$Rd = $old" in
   def MOVK#w.L#i : MoveGroup<w, 0b11, "movk", (ins w.R:$old)>;
+  foreach group = !if(w.Sf, [0, 1, 2, 3], [0, 1]) in {
+    def MOVN#w.L#g#group : MoveSymbol<w, 0b00, "movn", group>;
+    def MOVZ#w.L#g#group : MoveSymbol<w, 0b10, "movz", group>;
+    let Constraints = "$Rd = $old" in
+    def MOVK#w.L#g#group : MoveSymbol<w, 0b11, "movk", group, (ins w.R:$old)>;
+  }
   def MOV#w.L#bi : MoveBitmask<w, !cast<DAGOperand>("mov_bitmask"#w.Bits)>;
   def MOV#w.L#zi : MoveValue<w, 0b10, !cast<DAGOperand>("movz_value"#w.Bits)>;
   def MOV#w.L#ni : MoveValue<w, 0b00, !cast<DAGOperand>("movn_value"#w.Bits)>;
