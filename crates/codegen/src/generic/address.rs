@@ -1,15 +1,19 @@
 //! Takes addresses apart as addressing modes say: base, index, displacement.
 
+use super::symbols::Given;
 use super::{Machine, Mode};
 use isel::dag::{Payload, global_flags};
 use isel::{Dag, Value};
 use mir::{Isa, Reg};
 use smallvec::SmallVec;
-use tables::machine::AddressPart;
+use tables::machine::{AddressPart, TemplateKind};
 use tables::nodes::NodeOp;
 use tables::selection::flag_bits;
 
 type Values = SmallVec<[Value; 2]>;
+
+/// Smaller constants have a mode of their own that counts bytes.
+const UNSCALED_BITS: u32 = 8;
 
 /// An address in parts.
 #[derive(Default)]
@@ -54,7 +58,10 @@ impl Machine {
     }
 
     fn parts(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Parts {
-        let (rest, constant) = self.displacement(isa, dag, mode, value);
+        let (mut rest, mut constant) = self.displacement(isa, dag, mode, value);
+        if let Some(divided) = self.divided(isa, dag, mode, rest) {
+            (rest, constant) = divided;
+        }
         if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
             return parts;
         }
@@ -93,6 +100,33 @@ impl Machine {
             }
         }
         (value, 0)
+    }
+
+    /// A sum with a constant that is too large for the mode, or no multiple of what it counts in: a sum that accesses nearby can
+    /// share, and the rest.
+    fn divided(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Option<(Value, i64)> {
+        if dag.op(value.node) != NodeOp::ADD || !mode.parts.contains(&AddressPart::Displacement) {
+            return None;
+        }
+        let &[base, constant] = dag.operands(value.node) else { return None };
+        let number = dag.as_constant(constant).filter(|&number| number >= 1 << UNSCALED_BITS)?;
+        let function = mode.record.fits.checked_sub(1)?;
+        let fits = |number: &i64| isa.target.call(function, &[*number], isa.subtarget) != 0;
+        let bits = self.facts.low_bits;
+        let unit = [1, 2, 4, 8, 16].into_iter().find(fits)?;
+        let (low, beside) = (number & ((1 << bits) - 1), number % unit);
+        let (kind, part, rest) = if fits(&low) && number >> bits < 1 << bits {
+            (TemplateKind::AddHigh, number >> bits, low)
+        } else if fits(&(number - beside)) {
+            (TemplateKind::AddLow, beside, number - beside)
+        } else {
+            return None;
+        };
+        let program = self.template(kind).filter(|_| self.template(TemplateKind::AddHigh).is_some())?;
+        let part = dag.target_constant(part, self.pointer_type);
+        let given = [(1, Given::Value(base)), (2, Given::Value(part))];
+        let sum = self.node(isa, dag, program, &given, (self.pointer_type, None))?;
+        Some((sum, rest))
     }
 
     /// A symbol, alone or beside a register, as the displacement.
