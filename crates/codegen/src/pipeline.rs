@@ -122,6 +122,7 @@ impl CodeGenOptions {
 /// After selection, in this order. What each requires of those before it is in its file.
 pub(crate) const PASSES: &[&Pass] = &[
     &passes::dead_code::PASS,
+    &passes::constant_hoisting::PASS,
     &passes::licm::PASS,
     &passes::cse::PASS,
     &passes::sink::PASS,

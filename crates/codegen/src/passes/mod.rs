@@ -16,6 +16,7 @@ pub(crate) mod base_updates;
 pub mod bb_sections;
 pub mod block_placement;
 pub mod branch_relaxation;
+pub mod constant_hoisting;
 pub mod copy_propagation;
 pub mod critical_edges;
 pub mod cse;
