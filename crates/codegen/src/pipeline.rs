@@ -158,6 +158,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::access_pairs::PASS,
     &passes::base_updates::PASS,
     &generic::expand::PASS,
+    &passes::flag_reuse::PASS,
     &passes::branch_relaxation::PASS,
     &passes::delay_slots::PASS,
 ];

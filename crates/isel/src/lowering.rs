@@ -385,6 +385,8 @@ pub struct LoweringFacts {
     pub unaligned: Unaligned,
     /// The vector as which memory is copied and filled where blocks are large enough.
     pub copied_vector: Option<ValueType>,
+    /// How frames may be aligned, log2 of bytes: objects that are more aligned are taken from the stack when the function runs.
+    pub frame_align_log2: u8,
     /// Address spaces that are not the memory that functions of the library read and write.
     pub special_spaces: Vec<u32>,
     /// Address spaces of shorter pointers whose addresses have a zero upper half; those of others have the sign in it.
@@ -471,6 +473,7 @@ impl LoweringFacts {
             extrema_in_loops: false,
             unaligned: Unaligned::Allowed,
             copied_vector: None,
+            frame_align_log2: 63,
             special_spaces: Vec::new(),
             jump_registers: Vec::new(),
             unsigned_spaces: Vec::new(),

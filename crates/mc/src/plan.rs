@@ -20,13 +20,15 @@ pub(crate) struct Plan {
     pub encodings: Box<[EncodingPlan]>,
 }
 
-const NUM_KINDS: usize = RewriteKind::Relax as usize + 1;
+const NUM_KINDS: usize = RewriteKind::Reword as usize + 1;
 
 /// A rewrite, with its conditions.
 #[derive(Debug)]
 pub(crate) struct RewritePlan {
     pub record: Rewrite,
     pub conditions: Box<[Condition]>,
+    /// The operands that its functions take.
+    pub numbers: Box<[u16]>,
     /// The instruction that its program makes, if that is all it does.
     pub single: Option<Single>,
 }
@@ -54,6 +56,8 @@ enum Part {
     Fixed(Operand),
     /// A copy of an operand of the instruction being made.
     Tied(u32),
+    /// What a function makes of the rewrite's numbers.
+    Computed(u32),
 }
 
 /// How an instruction becomes bytes.
@@ -140,7 +144,8 @@ impl Plan {
 impl RewritePlan {
     fn new(target: &Target, record: Rewrite) -> RewritePlan {
         let conditions = conditions(target, record.conditions).collect();
-        RewritePlan { record, conditions, single: Single::new(target, record.program) }
+        let numbers = target.image.list(record.numbers).iter().collect();
+        RewritePlan { record, conditions, numbers, single: Single::new(target, record.program) }
     }
 }
 
@@ -169,19 +174,21 @@ impl Single {
                 RewriteOp::Immediate => Part::Fixed(Operand::Imm(code.signed())),
                 RewriteOp::Register => Part::Fixed(Operand::Reg(Reg(code.number() as u16))),
                 RewriteOp::Tied => Part::Tied(code.number() as u32),
+                RewriteOp::Computed => Part::Computed(code.number() as u32),
                 _ => return None,
             });
         }
     }
 
-    /// The instruction made of `inst`.
-    pub fn make(&self, inst: &Inst) -> Inst {
+    /// The instruction made of `inst`; `compute` is what functions give.
+    pub fn make(&self, inst: &Inst, compute: impl Fn(u32) -> i64) -> Inst {
         let mut new = Inst::new(self.opcode);
         for part in &self.parts {
             let operand = match *part {
                 Part::Operand(index) => inst.operands.get(index as usize).copied(),
                 Part::Fixed(operand) => Some(operand),
                 Part::Tied(index) => new.operands.get(index as usize).copied(),
+                Part::Computed(function) => Some(Operand::Imm(compute(function))),
             };
             if let Some(operand) = operand {
                 new.operands.push(operand);

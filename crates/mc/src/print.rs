@@ -49,6 +49,8 @@ pub fn print_inst(
 ) {
     let long = if options.no_aliases { None } else { rewrite::printed(target, subtarget, cx, inst) };
     let inst = long.as_ref().unwrap_or(inst);
+    let reworded = rewrite::reworded(target, subtarget, cx, inst);
+    let inst = reworded.as_ref().unwrap_or(inst);
     let desc = target.instruction(inst.opcode);
     let printer = Printer { target, subtarget, cx, options };
     if inst.flags != 0 || desc.ts_flags != 0 {

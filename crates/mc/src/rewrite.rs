@@ -3,6 +3,7 @@
 //! * [`expand`]: what the assembler makes of a pseudo-instruction;
 //! * [`compress`]: the short form of an instruction;
 //! * [`printed`]: the long form under which a short one is printed;
+//! * [`reworded`]: the same instruction in other operands, as it is printed;
 //! * [`relaxed`]: the form of an instruction that reaches further;
 //! * [`encoded`]: the instructions whose bytes one without encoding has.
 //!
@@ -19,7 +20,7 @@ use tables::asm::AliasCond;
 use tables::image::{List, SectionId, Str};
 use tables::instructions::{Fixup as FixupRecord, OperandFixup, fixup_flags};
 use tables::machine::{CodeGenFacts, ConstantRole as Role};
-use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
+use tables::rewriting::{RewriteKind, RewriteOp};
 
 /// A part of what a pseudo-instruction stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,18 +63,18 @@ pub fn expand(
     inst: Inst,
     out: &mut Vec<Expanded>,
 ) -> Result<(), String> {
-    let Some(rewrite) = find(target, subtarget, cx, &inst, RewriteKind::Expand) else {
+    let Some(rewrite) = find_plan(target, subtarget, cx, &inst, RewriteKind::Expand) else {
         out.push(Expanded::Inst(inst));
         return Ok(());
     };
-    let mut pending = vec![(apply(target, subtarget, cx, position_independent, &inst, &rewrite)?, 0)];
+    let mut pending = vec![(apply(target, subtarget, cx, position_independent, &inst, rewrite)?, 0)];
     // Parts of parts take the place of the part they come from.
     while let Some((parts, depth)) = pending.pop() {
         let mut parts = parts.into_iter();
         while let Some(part) = parts.next() {
             let next = match &part {
                 Expanded::Inst(inst) if depth < MAX_DEPTH => {
-                    find(target, subtarget, cx, inst, RewriteKind::Expand).map(|rewrite| (inst, rewrite))
+                    find_plan(target, subtarget, cx, inst, RewriteKind::Expand).map(|rewrite| (inst, rewrite))
                 }
                 _ => None,
             };
@@ -81,7 +82,7 @@ pub fn expand(
                 out.push(part);
                 continue;
             };
-            let inner = apply(target, subtarget, cx, position_independent, inst, &rewrite)?;
+            let inner = apply(target, subtarget, cx, position_independent, inst, rewrite)?;
             pending.push((parts.collect(), depth));
             pending.push((inner, depth + 1));
             break;
@@ -109,15 +110,18 @@ fn apply(
     cx: &mut Context,
     position_independent: bool,
     inst: &Inst,
-    rewrite: &Rewrite,
+    rewrite: &RewritePlan,
 ) -> Result<Vec<Expanded>, String> {
+    if rewrite.record.refusal != Str::default() {
+        return Err(target.image.string(rewrite.record.refusal).to_owned());
+    }
     let mut parts = Vec::new();
-    if rewrite.hook == Str::default() {
-        let made = run(target, rewrite, inst);
+    if rewrite.record.hook == Str::default() {
+        let made = run(target, subtarget, rewrite, inst);
         append_made(target, cx, made, &mut parts);
         return Ok(parts);
     }
-    let name = target.image.string(rewrite.hook);
+    let name = target.image.string(rewrite.record.hook);
     let mut expansion = Expansion { target, subtarget, cx, position_independent, out: &mut parts };
     let done = match name {
         CONSTANT => expand_constant(inst, &mut expansion),
@@ -217,6 +221,11 @@ pub fn printed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst
     single(target, subtarget, cx, inst, RewriteKind::Print)
 }
 
+/// `inst` in the operands in which it is written, if they are others than those that it has.
+pub fn reworded(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
+    single(target, subtarget, cx, inst, RewriteKind::Reword)
+}
+
 /// The form of `inst` that reaches further, if there is one.
 pub fn relaxed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
     single(target, subtarget, cx, inst, RewriteKind::Relax)
@@ -237,8 +246,10 @@ fn single(
 ) -> Option<Inst> {
     let rewrite = find_plan(target, subtarget, cx, inst, kind)?;
     match &rewrite.single {
-        Some(single) => Some(single.make(inst)),
-        None => run(target, &rewrite.record, inst).pop().map(|made| made.inst),
+        Some(single) => {
+            Some(single.make(inst, |function| compute(target, subtarget, rewrite, inst, function)))
+        }
+        None => run(target, subtarget, rewrite, inst).pop().map(|made| made.inst),
     }
 }
 
@@ -249,21 +260,11 @@ pub(crate) fn encoded(
     cx: &Context,
     inst: &Inst,
 ) -> Option<SmallVec<[Made; 2]>> {
-    let rewrite = find(target, subtarget, cx, inst, RewriteKind::Encode)?;
-    Some(run(target, &rewrite, inst))
+    let rewrite = find_plan(target, subtarget, cx, inst, RewriteKind::Encode)?;
+    Some(run(target, subtarget, rewrite, inst))
 }
 
 /// The first rewrite of this kind that applies.
-fn find(
-    target: &Target,
-    subtarget: &Subtarget,
-    cx: &Context,
-    inst: &Inst,
-    kind: RewriteKind,
-) -> Option<Rewrite> {
-    find_plan(target, subtarget, cx, inst, kind).map(|plan| plan.record)
-}
-
 fn find_plan<'t>(
     target: &'t Target,
     subtarget: &Subtarget,
@@ -274,7 +275,20 @@ fn find_plan<'t>(
     target.plan(inst.opcode).rewrites(kind).iter().find(|rewrite| {
         subtarget.enables(rewrite.record.predicates)
             && rewrite.conditions.iter().all(|c| condition_holds(target, subtarget, cx, *c, inst))
+            && rewrite
+                .numbers
+                .iter()
+                .all(|&n| inst.operands.get(usize::from(n)).is_some_and(|o| o.as_imm().is_some()))
+            && (rewrite.record.when == 0
+                || compute(target, subtarget, rewrite, inst, rewrite.record.when - 1) != 0)
     })
+}
+
+/// What a function makes of the numbers that a rewrite takes from `inst`.
+fn compute(target: &Target, subtarget: &Subtarget, rewrite: &RewritePlan, inst: &Inst, function: u32) -> i64 {
+    let number = |&n: &u16| inst.operands.get(usize::from(n)).and_then(|o| o.as_imm()).unwrap_or(0);
+    let numbers: SmallVec<[i64; 4]> = rewrite.numbers.iter().map(number).collect();
+    target.call(function, &numbers, subtarget)
 }
 
 /// Whether the operands of `inst` are what the conditions (triples of kind, operand, value) want.
@@ -315,8 +329,8 @@ fn condition_holds(
     }
 }
 
-/// Whether the operand type `ty` accepts a constant, or a symbol without specifier. At a distance from a symbol, a jump is
-/// not made shorter, as LLVM has it; an absolute field may be, for it is made longer again where it is too short.
+/// Whether the operand type `ty` accepts a constant, or a symbol, perhaps under a specifier. At a distance from a symbol, a
+/// jump is not made shorter, as LLVM has it; an absolute field may be, for it is made longer again where it is too short.
 fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, ty: u16) -> bool {
     let ty = target.operand_type(ty);
     match operand {
@@ -334,6 +348,10 @@ fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, 
                     is_bare(symbol)
                         && matches!(cx.expr(distance), ExprData::Constant(_))
                         && plain.any(|f| is_absolute(&f))
+                }
+                // A part of a symbol's address that the type has a place for.
+                ExprData::Specified(specifier, _) => {
+                    target.image.list(ty.fixups).iter().any(|f| f.specifier == specifier.0)
                 }
                 _ => is_bare(expr) && plain.next().is_some(),
             }
@@ -365,8 +383,8 @@ pub(crate) enum Symbolic {
 }
 
 /// Runs the program of a rewrite. Operands that `inst` does not have are left out.
-fn run(target: &Target, rewrite: &Rewrite, inst: &Inst) -> SmallVec<[Made; 2]> {
-    let mut code = target.image.program(SectionId::Rewriting, rewrite.program);
+fn run(target: &Target, subtarget: &Subtarget, rewrite: &RewritePlan, inst: &Inst) -> SmallVec<[Made; 2]> {
+    let mut code = target.image.program(SectionId::Rewriting, rewrite.record.program);
     let mut all: SmallVec<[Made; 2]> = SmallVec::new();
     let mut next = Made::default();
     let mut started = false;
@@ -386,6 +404,10 @@ fn run(target: &Target, rewrite: &Rewrite, inst: &Inst) -> SmallVec<[Made; 2]> {
             }
             RewriteOp::Operand => operands.extend(inst.operands.get(code.number() as usize).copied()),
             RewriteOp::Immediate => operands.push(Operand::Imm(code.signed())),
+            RewriteOp::Computed => {
+                let value = compute(target, subtarget, rewrite, inst, code.number() as u32);
+                operands.push(Operand::Imm(value));
+            }
             RewriteOp::Register => operands.push(Operand::Reg(Reg(code.number() as u16))),
             RewriteOp::Tied => {
                 let same = operands.get(code.number() as usize).copied();

@@ -920,6 +920,11 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
+    /// Instructions, each with the one that computes the same and sets flags.
+    fn flag_forms(&self) -> &[(u16, u16)] {
+        &[]
+    }
+
     /// The load or store that also leaves the address in its base register: whose operands are base, what is loaded, what is
     /// stored, base, and a constant, where those of the opcode are what is loaded or stored, base, and a constant. The constant
     /// is added before the access, or after it.

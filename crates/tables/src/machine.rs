@@ -44,6 +44,8 @@ records! {
         pub abis: List<AbiConventions>,
         /// Conventions of LLVM IR that are passed as the description says; empty: those that are much like C's.
         pub calling_convs: List<u16>,
+        /// Those of them whose functions take all arguments off the stack: there can be none on it.
+        pub tail_convs: List<u16>,
         /// A result of more pieces is returned in memory; 0: as many as there are registers.
         pub max_results: u8,
         /// What functions with variable arguments save in areas of their own, general and vector registers; empty: arguments in
@@ -51,6 +53,8 @@ records! {
         pub saved_general: List<u16>,
         pub saved_vectors: List<u16>,
         pub saved_vector_type: ValueType,
+        /// The widest type in which blocks of memory are copied, beside integers; none if it has no bits.
+        pub copied_vector: ValueType,
         /// 1: one processor without interrupts, so atomic accesses are plain ones.
         pub plain_atomics: u8,
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
@@ -79,6 +83,8 @@ records! {
         /// Operations by which functions are called and left.
         pub call: NodeOp,
         pub ret: NodeOp,
+        /// Moves the stack pointer down and touches the stack once in so many bytes; `ENTRY_TOKEN` if there is none.
+        pub probe_stack: NodeOp,
         /// A jump in place of a call and a return; `ENTRY_TOKEN` if there is none.
         pub tail_call: NodeOp,
         /// Operations that take a whole register from a tuple of them, by position.
@@ -95,6 +101,17 @@ records! {
         pub compare_if: NodeOp,
         pub branch_on_flags: NodeOp,
         pub select_on_flags: NodeOp,
+        /// Operations with carries: flags of a sum; sums and differences with a carry from flags, and the flags of these;
+        /// `ENTRY_TOKEN` if there are none.
+        pub compare_sum: NodeOp,
+        pub add_carry: NodeOp,
+        pub subtract_carry: NodeOp,
+        pub add_carry_flags: NodeOp,
+        pub subtract_carry_flags: NodeOp,
+        /// Numbers of conditions: a carry and none, a borrow and none, a sum or difference that does not fit and one that does.
+        pub carry_conditions: List<u16>,
+        /// Instructions (`one`), and those that also set flags (`other`).
+        pub flag_forms: List<Counterparts>,
         /// Whether a constant of 64 bits with these bits is loaded: index plus 1 of a function; 0: none is.
         pub float_in_memory: u32,
         /// Operations that take a field of bits from another value; `ENTRY_TOKEN` if there are none.
@@ -391,8 +408,16 @@ pub mod machine_flags {
     pub const SPLITS_CONDITIONS: u32 = 1 << 12;
     /// No instruction moves bits between integer and floating-point registers.
     pub const BITS_THROUGH_MEMORY: u32 = 1 << 13;
+    /// Accesses of any alignment are as fast as others.
+    pub const FAST_UNALIGNED: u32 = 1 << 14;
+    /// Counting bits takes longer than a few operations on numbers.
+    pub const SLOW_BIT_COUNTS: u32 = 1 << 15;
+    /// Conventions have registers for what Swift's functions pass beside their arguments.
+    pub const SWIFT_REGISTERS: u32 = 1 << 16;
+    /// A choice between numbers of 16 bits is an instruction, though comparing them is none.
+    pub const SELECTS_HALVES: u32 = 1 << 17;
     /// Shifts and sums are cheaper than products: `ProductsByShifts`.
-    pub const PRODUCTS_BY_SHIFTS: u32 = 1 << 14;
+    pub const PRODUCTS_BY_SHIFTS: u32 = 1 << 18;
 }
 
 macro_rules! numbered {
@@ -473,6 +498,12 @@ numbered! {
         MachTableAddress,
         /// Of a thread's variable in Mach-O, by a call of what its descriptor names.
         MachThreadAddress,
+        /// The address of `$symbol`, wherever it is, absolute.
+        LargeAddress,
+        /// The stack is touched where it ends.
+        TouchStack,
+        /// `$to`, `$step`: the stack pointer goes down to a register, and the stack is touched once in so many bytes.
+        ProbeDown,
     }
 }
 

@@ -20,6 +20,7 @@
 //! | [`RewriteOp::Global`] | specifier, name, signed number | so many bytes behind a symbol of that name (a string offset), under a specifier (0: none) |
 //! | [`RewriteOp::Label`] | label, stem | the label stands before the next instruction; `stem` (a string offset) is what its name begins with |
 //! | [`RewriteOp::Fixup`] | index | the next instruction has the fixup of that operand, though no field for it |
+//! | [`RewriteOp::Computed`] | function | a constant: the function of `expr` with this number, of the operands in [`Rewrite::numbers`] |
 
 use crate::image::{List, Str, records};
 
@@ -32,10 +33,16 @@ records! {
         pub predicates: u16,
         /// Triples of numbers (kind, operand, value).
         pub conditions: List<u16>,
+        /// Operands that functions of the rewrite take, in the order of their parameters: all must be constants.
+        pub numbers: List<u16>,
+        /// A further condition: a function of `expr`, index plus 1, or 0.
+        pub when: u32,
         /// Offset of the program.
         pub program: u32,
         /// The target's function that does it instead of a program, if any.
         pub hook: Str,
+        /// If it is not empty: the instruction is refused, and this is said.
+        pub refusal: Str,
     }
 }
 
@@ -53,6 +60,8 @@ pub enum RewriteKind {
     Print,
     /// When what it refers to turns out to be too far away.
     Relax,
+    /// When it is printed, aliases or not: the same in other operands.
+    Reword,
     /// When the code generator has given everything its place.
     Late,
 }
@@ -71,13 +80,14 @@ pub enum RewriteOp {
     Label,
     Fixup,
     Global,
+    Computed,
 }
 
 impl RewriteOp {
     /// Unknown numbers count as [`RewriteOp::End`].
     pub fn from_byte(byte: u8) -> RewriteOp {
         use RewriteOp::*;
-        *[End, Inst, Operand, Immediate, Register, Tied, Specified, LabelRef, Label, Fixup, Global]
+        *[End, Inst, Operand, Immediate, Register, Tied, Specified, LabelRef, Label, Fixup, Global, Computed]
             .get(byte as usize)
             .unwrap_or(&End)
     }

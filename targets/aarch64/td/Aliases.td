@@ -88,20 +88,13 @@ foreach w = Widths in {
 // ---- Bit fields -----------------------------------------------------------------------------------------------------
 
 foreach w = Widths in {
-  defvar sbfm = !cast<Instruction>("SBFM"#w.L#"ri");
   defvar ubfm = !cast<Instruction>("UBFM"#w.L#"ri");
   defvar last = !sub(w.Bits, 1);
-  def : InstAlias<"asr $Rd, $Rn, $imm", (sbfm w.R:$Rd, w.R:$Rn, w.Count:$imm, last), 2>;
   // By nothing.
   def : InstAlias<"lsl $Rd, $Rn, #0", (ubfm w.R:$Rd, w.R:$Rn, 0, last), 0>;
-  def : InstAlias<"lsr $Rd, $Rn, $imm", (ubfm w.R:$Rd, w.R:$Rn, w.Count:$imm, last), 2>;
   foreach op = ["lsl", "lsr", "asr", "ror"] in
     def : InstAlias<op#"v $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(op)#"V"#w.L#"r") w.R:$Rd, w.R:$Rn, w.R:$Rm), 0>;
 }
-def : InstAlias<"uxtb $Rd, $Rn", (UBFMWri GPR32:$Rd, GPR32:$Rn, 0, 7), 3>;
-def : InstAlias<"uxth $Rd, $Rn", (UBFMWri GPR32:$Rd, GPR32:$Rn, 0, 15), 3>;
-def : InstAlias<"sxtb $Rd, $Rn", (SBFMWri GPR32:$Rd, GPR32:$Rn, 0, 7), 3>;
-def : InstAlias<"sxth $Rd, $Rn", (SBFMWri GPR32:$Rd, GPR32:$Rn, 0, 15), 3>;
 foreach op = ["b", "h", "w"] in
   def : InstAlias<"sxt"#op#" $Rd, $Rn",
                   (SBFMXri GPR64:$Rd, GPR64:$Rn, 0, !cond(!eq(op, "b"): 7, !eq(op, "h"): 15, true: 31)), 0>;

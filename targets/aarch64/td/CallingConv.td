@@ -16,9 +16,17 @@ class InRegisters : CallingConv<[
 ]>;
 def CC_AArch64_InRegisters : InRegisters;
 
+// What Swift's functions pass beside their arguments: the object of a method, an error, the context of an asynchronous function.
+def CC_AArch64_Swift : CallingConv<[
+  CCIfSwiftSelf<CCIfType<[i64], CCAssignToReg<[X20]>>>,
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[X21]>>>,
+  CCIfSwiftAsync<CCIfType<[i64], CCAssignToReg<[X22]>>>
+]>;
+
 def CC_AArch64_AAPCS : CallingConv<[
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
   CCIfNest<CCAssignToReg<[X15]>>,
+  CCDelegateTo<CC_AArch64_Swift>,
   CCIfByVal<CCPassByVal<8, 8>>,
   // A number of two registers begins with an even one.
   CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,
@@ -33,6 +41,7 @@ def CC_AArch64_AAPCS : CallingConv<[
 def CC_AArch64_DarwinPCS : CallingConv<[
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
   CCIfNest<CCAssignToReg<[X15]>>,
+  CCDelegateTo<CC_AArch64_Swift>,
   CCIfByVal<CCPassByVal<8, 8>>,
   CCIf<"ArgFlags.isVarArg()", CCIfType<[i64], CCIfSplit<CCIfAligned<CCAlignStack<>>>>>,
   CCIf<"ArgFlags.isVarArg()", CCIfType<[i1, i8, i16, i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>>,
@@ -48,7 +57,10 @@ def CC_AArch64_DarwinPCS : CallingConv<[
   CCIfType<!listconcat([f128], WholeVectors), CCAssignToStack<16, 16>>
 ]> { let Entry = true; }
 
-def RetCC_AArch64_AAPCS : InRegisters { let Entry = true; }
+def RetCC_AArch64_AAPCS : CallingConv<[
+  CCIfSwiftError<CCIfType<[i64], CCAssignToReg<[X21]>>>,
+  CCDelegateTo<CC_AArch64_InRegisters>
+]> { let Entry = true; }
 
 def CSR_AArch64_AAPCS : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "D%u", 8, 15))>;
 
@@ -58,6 +70,8 @@ def CSR_AArch64_PreserveMost : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 9, 
                                                     (sequence "D%u", 8, 15))>;
 def CSR_AArch64_PreserveAll : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 9, 15), (sequence "X%u", 19, 28),
                                                    (sequence "Q%u", 8, 31))>;
+// Functions of Swift that are jumped to change the registers of the object and the context.
+def CSR_AArch64_SwiftTail : CalleeSavedRegs<(add LR, FP, X19, X21, (sequence "X%u", 23, 28), (sequence "D%u", 8, 15))>;
 // The vector variant keeps whole registers.
 // Source: Vector Function ABI for the Arm 64-bit Architecture, "Vector procedure call standard".
 def CSR_AArch64_Vector : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "Q%u", 8, 23))>;

@@ -98,10 +98,13 @@ def : CodeGenFacts {
   let StackAlign = 16;
 
   let Abis = [Aapcs<"aapcs">, DarwinConventions];
-  // C, fast and cold functions, those that preserve most registers, or all, and those of the vector variant.
-  let CallingConvs = [0, 8, 9, 14, 15, 97];
+  // C, fast and cold functions, those that preserve most registers, or all, Swift's, those that are jumped to, Swift's of these, and
+  // those of the vector variant.
+  let CallingConvs = [0, 8, 9, 14, 15, 16, 18, 20, 97];
+  let TailConvs = [18, 20];
+  let SwiftRegisters = true;
   let SavedByConvention = [ConventionRegisters<[14], CSR_AArch64_PreserveMost>, ConventionRegisters<[15], CSR_AArch64_PreserveAll>,
-                           ConventionRegisters<[97], CSR_AArch64_Vector>];
+                           ConventionRegisters<[20], CSR_AArch64_SwiftTail>, ConventionRegisters<[97], CSR_AArch64_Vector>];
   let WholeArrays = true;
   let NarrowOnStack = true;
   let VectorsInPieces = true;
@@ -112,12 +115,17 @@ def : CodeGenFacts {
   let Call = a64_call;
   let Return = a64_ret;
   let TailCall = a64_tail_call;
+  let ProbeStack = a64_probe;
+  let ProbeDown = [(PROBE_STACK $to, $step)];
+  let TouchStack = [(STRXui XZR, SP, 0)];
   let RegisterParts = [a64_part0, a64_part1, a64_part2, a64_part3];
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;
 
   let AbsoluteAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
+  let LargeAddress = [(MOVaddress $to, (spec SpecAbsG0Nc, $symbol), (spec SpecAbsG1Nc, $symbol), (spec SpecAbsG2Nc, $symbol),
+                                  (spec SpecAbsG3, $symbol))];
   let RelativeAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
   let TableAddress = [(ADRP $page, (spec SpecGot, $symbol)), (LDRXui $to, $page, (spec SpecGotLo12, $symbol))];
   let MachAddress = [(ADRP $page, (spec SpecMachPAGE, $symbol)),
@@ -138,6 +146,29 @@ def : CodeGenFacts {
   let CompareIf = a64_compare_if;
   let BranchOnFlags = a64_branch_on_flags;
   let SelectOnFlags = a64_select_on_flags;
+  let CompareSum = a64_compare_sum;
+  let AddCarry = a64_add_carry;
+  let SubtractCarry = a64_subtract_carry;
+  let AddCarryFlags = a64_add_carry_flags;
+  let SubtractCarryFlags = a64_subtract_carry_flags;
+  // hs, lo; lo, hs; vs, vc.
+  let CarryConditions = [2, 3, 3, 2, 6, 7];
+  let FlagForms = !listconcat(
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Wrs"), !cast<Instruction>(name#"SWrs")>),
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Xrs"), !cast<Instruction>(name#"SXrs")>),
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Wri"), !cast<Instruction>(name#"SWri")>),
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Xri"), !cast<Instruction>(name#"SXri")>),
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Wrx"), !cast<Instruction>(name#"SWrx")>),
+    !foreach(name, ["SUB", "ADD"], FlagForm<!cast<Instruction>(name#"Xrx"), !cast<Instruction>(name#"SXrx")>),
+    !foreach(name, ["Wrs", "Xrs", "Wri", "Xri"], FlagForm<!cast<Instruction>("AND"#name), !cast<Instruction>("ANDS"#name)>),
+    !foreach(name, ["ADC", "SBC"], FlagForm<!cast<Instruction>(name#"Wr"), !cast<Instruction>(name#"SWr")>),
+    !foreach(name, ["ADC", "SBC"], FlagForm<!cast<Instruction>(name#"Xr"), !cast<Instruction>(name#"SXr")>));
+  let SlowBitCounts = true;
+  let SelectsHalves = true;
+  let FastUnaligned = true;
+  let CopiedVector = v4i32;
+  let BitsToFloat = [TypedTemplate<f16, (FMOVWHbits $to, $value)>];
+  let FloatToBits = [TypedTemplate<f16, (FMOVHWbits $to, $value)>];
   let SplitsConditions = true;
   let ConditionOperand = "cond";
   // Flags are N, Z, C and V, from the highest bit to the lowest.
@@ -246,4 +277,14 @@ foreach c = Comparisons in {
       def : LateExpansion<!setdagop(!con((ops $Rd), c.Named, (ops $cond)), pseudo),
                           [c.Compare, (!cast<Instruction>(set#w.L#"r") $Rd, $cond)]>;
     }
+}
+foreach w = Widths in {
+  def : LateExpansion<(!cast<Instruction>("SUMFLAGS"#w.L#"r") $lhs, $rhs),
+                      [(!cast<Instruction>("ADDS"#w.L#"rs") w.Zero, $lhs, $rhs, 0, 0)]>;
+  def : LateExpansion<(!cast<Instruction>("SUMFLAGS"#w.L#"i") $lhs, $rhs),
+                      [(!cast<Instruction>("ADDS"#w.L#"ri") w.Zero, $lhs, $rhs, 0)]>;
+  def : LateExpansion<(!cast<Instruction>("ADDFLAGS"#w.L#"r") $lhs, $rhs),
+                      [(!cast<Instruction>("ADCS"#w.L#"r") w.Zero, $lhs, $rhs)]>;
+  def : LateExpansion<(!cast<Instruction>("SUBFLAGS"#w.L#"r") $lhs, $rhs),
+                      [(!cast<Instruction>("SBCS"#w.L#"r") w.Zero, $lhs, $rhs)]>;
 }

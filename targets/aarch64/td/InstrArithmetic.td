@@ -176,6 +176,14 @@ class MoveGroup<Width w, bits<2> op, string mnemonic, dag more = (ins)>
   let Inst{22-21} = shift;
   let Inst{20-5} = imm;
 }
+// A group of a symbol's address: in assembly only, for what is decoded is a number.
+class MoveSymbol<Width w, bits<2> op, string mnemonic, int group, dag more = (ins)>
+    : MoveWide<w, op, !con(more, (ins !cast<DAGOperand>("movw_group"#group):$imm)), mnemonic#"\t$Rd, $imm"> {
+  bits<16> imm;
+  let Inst{22-21} = group;
+  let Inst{20-5} = imm;
+  let isAsmParserOnly = true;
+}
 // mov, where the value is made by one of the others. Tried first when code is decoded.
 class MoveValue<Width w, bits<2> op, DAGOperand value> : MoveWide<w, op, (ins value:$imm), "mov\t$Rd, $imm"> {
   let isReMaterializable = true;
@@ -203,6 +211,12 @@ foreach w = Widths in {
   def MOVZ#w.L#i : MoveGroup<w, 0b10, "movz">;
   let Constraints = "$Rd = $old" in
   def MOVK#w.L#i : MoveGroup<w, 0b11, "movk", (ins w.R:$old)>;
+  foreach group = !if(w.Sf, [0, 1, 2, 3], [0, 1]) in {
+    def MOVN#w.L#g#group : MoveSymbol<w, 0b00, "movn", group>;
+    def MOVZ#w.L#g#group : MoveSymbol<w, 0b10, "movz", group>;
+    let Constraints = "$Rd = $old" in
+    def MOVK#w.L#g#group : MoveSymbol<w, 0b11, "movk", group, (ins w.R:$old)>;
+  }
   def MOV#w.L#bi : MoveBitmask<w, !cast<DAGOperand>("mov_bitmask"#w.Bits)>;
   def MOV#w.L#zi : MoveValue<w, 0b10, !cast<DAGOperand>("movz_value"#w.Bits)>;
   def MOV#w.L#ni : MoveValue<w, 0b00, !cast<DAGOperand>("movn_value"#w.Bits)>;
@@ -265,32 +279,111 @@ class ExtendWord<bits<6> last, string mnemonic> : A64RdRn<(outs GPR64:$Rd), (ins
   let Inst{15-10} = last;
   let DecoderNamespace = "Preferred";
 }
+// The word of a register of 64 bits, as it is written.
+def word_of : RegisterOperand<GPR64>, SpelledByNumber<"w#">;
+class ExtendedWordText<string mnemonic> : A64Common<(outs GPR64:$Rd), (ins word_of:$Rn), mnemonic#"\t$Rd, $Rn"> {
+  let isPseudo = true;
+  let isCodeGenOnly = true;
+}
 def SXTBXr : ExtendWord<7, "sxtb">;
 def SXTHXr : ExtendWord<15, "sxth">;
 def SXTWXr : ExtendWord<31, "sxtw">;
 
-// Fields that are put somewhere: read as text, and written as bfm and its like.
-class InsertBits<Width w, bits<2> op, string mnemonic, dag more = (ins)>
-    : A64RdRn<(outs w.R:$Rd),
-              !con(more, (ins w.R:$Rn, !cast<DAGOperand>("negated_position"#w.Bits):$lsb,
-                              !cast<DAGOperand>("bit_count"#w.Bits):$width)),
-              mnemonic#"\t$Rd, $Rn, $lsb, $width"> {
-  bits<6> lsb;
-  bits<6> width;
-  let Inst{31} = w.Sf;
-  let Inst{30-29} = op;
-  let Inst{28-23} = 0b100110;
-  let Inst{22} = w.Sf;
-  let Inst{21-16} = lsb;
-  let Inst{15-10} = width;
+// Fields as assembly has them, by position and width: words for ubfm and its like, which have the first and last bit.
+class BitfieldText<Width w, string mnemonic, dag more, dag fields, string text>
+    : A64Common<(outs w.R:$Rd), !con(more, (ins w.R:$Rn), fields), mnemonic#"\t$Rd, $Rn"#text> {
+  let isPseudo = true;
   let isAsmParserOnly = true;
 }
-foreach w = Widths in {
-  def SBFIZ#w.L : InsertBits<w, 0b00, "sbfiz">;
-  let Constraints = "$Rd = $old" in
-  def BFI#w.L : InsertBits<w, 0b01, "bfi", (ins w.R:$old)>;
-  def UBFIZ#w.L : InsertBits<w, 0b10, "ubfiz">;
+class FieldText<Width w, string mnemonic, dag more = (ins)>
+    : BitfieldText<w, mnemonic, more, (ins w.Count:$lsb, !cast<DAGOperand>("bit_count"#w.Bits):$width), ", $lsb, $width">;
+class ShiftText<Width w, string mnemonic> : BitfieldText<w, mnemonic, (ins), (ins w.Count:$imm), ", $imm">;
+class ExtendText<string mnemonic> : BitfieldText<Word, mnemonic, (ins), (ins), "">;
+
+// `from` is where the field is moved to the bottom, `to` where the bottom is moved to it.
+class FieldWords<string from, string to, string machine> {
+  string From = from;
+  string To = to;
+  string Machine = machine;
 }
+defvar FieldKinds = [FieldWords<"sbfx", "sbfiz", "SBFM">, FieldWords<"ubfx", "ubfiz", "UBFM">,
+                     FieldWords<"bfxil", "bfi", "BFM">];
+foreach w = Widths in {
+  defvar count = w.Count;
+  defvar last = !sub(w.Bits, 1);
+  defvar beyond = "lsb + width > "#w.Bits;
+  defvar unit = !cast<DAGOperand>("bit_count"#w.Bits);
+  def LSR#w.L#ri : ShiftText<w, "lsr">;
+  def ASR#w.L#ri : ShiftText<w, "asr">;
+  foreach kind = FieldKinds in {
+    defvar inserts = !eq(kind.Machine, "BFM");
+    defvar more = !if(inserts, (ins w.R:$old), (ins));
+    let Constraints = !if(inserts, "$Rd = $old", "") in {
+      def !toupper(kind.From)#w.L : FieldText<w, kind.From, more>;
+      def !toupper(kind.To)#w.L : FieldText<w, kind.To, more>;
+    }
+    defvar machine = !cast<Instruction>(kind.Machine#w.L#"ri");
+    defvar from = !cast<Instruction>(!toupper(kind.From)#w.L);
+    defvar to = !cast<Instruction>(!toupper(kind.To)#w.L);
+    def : Refusal<(from w.R:$Rd, w.R:$Rn, count:$lsb, unit:$width), beyond, "requested extract overflows register">;
+    def : Refusal<(to w.R:$Rd, w.R:$Rn, count:$lsb, unit:$width), beyond, "requested insert overflows register">;
+    def : Expansion<(from w.R:$Rd, w.R:$Rn, count:$lsb, unit:$width),
+                    [(machine $Rd, $Rn, $lsb, (computed "lsb + width - 1"))]>;
+    def : Expansion<(to w.R:$Rd, w.R:$Rn, count:$lsb, unit:$width),
+                    [(machine $Rd, $Rn, (computed "-lsb & "#last), (computed "width - 1"))]>;
+  }
+  foreach shift = [["LSR", "UBFM"], ["ASR", "SBFM"]] in {
+    defvar machine = !cast<Instruction>(shift[1]#w.L#"ri");
+    defvar text = !cast<Instruction>(shift[0]#w.L#"ri");
+    def : Expansion<(text w.R:$Rd, w.R:$Rn, count:$imm), [(machine $Rd, $Rn, $imm, last)]>;
+    def : Rewording<(machine w.R:$Rd, w.R:$Rn, count:$first, last), "1", (text $Rd, $Rn, $first)>;
+  }
+  def : Rewording<(!cast<Instruction>("UBFM"#w.L#"ri") w.R:$Rd, w.R:$Rn, count:$first, count:$last), "last + 1 == first",
+                  (!cast<Instruction>("LSL"#w.L#"ri") $Rd, $Rn, (computed !cast<string>(last)#" - last"))>;
+}
+foreach extension = [["uxtb", "UBFM", "7"], ["uxth", "UBFM", "15"], ["sxtb", "SBFM", "7"], ["sxth", "SBFM", "15"]] in {
+  defvar text = !toupper(extension[0])#"Wr";
+  defvar machine = !cast<Instruction>(extension[1]#"Wri");
+  defvar last = !if(!eq(extension[2], "7"), 7, 15);
+  def text : ExtendText<extension[0]>;
+  def : Expansion<(!cast<Instruction>(text) GPR32:$Rd, GPR32:$Rn), [(machine $Rd, $Rn, 0, last)]>;
+  def : Rewording<(machine GPR32:$Rd, GPR32:$Rn, 0, last), "1", (!cast<Instruction>(text) $Rd, $Rn)>;
+}
+// Clearing a field is inserting zero.
+foreach w = Widths in {
+  defvar count = w.Count;
+  defvar unit = !cast<DAGOperand>("bit_count"#w.Bits);
+  def BFC#w.L : A64Common<(outs w.R:$Rd), (ins w.R:$old, count:$lsb, unit:$width), "bfc\t$Rd, $lsb, $width"> {
+    let isPseudo = true;
+    let isAsmParserOnly = true;
+    let Constraints = "$Rd = $old";
+  }
+  defvar bfc = !cast<Instruction>("BFC"#w.L);
+  def : Refusal<(bfc w.R:$Rd, count:$lsb, unit:$width), "lsb + width > "#w.Bits, "requested insert overflows register">;
+  def : Expansion<(bfc w.R:$Rd, count:$lsb, unit:$width),
+                  [(!cast<Instruction>("BFM"#w.L#"ri") $Rd, w.Zero, (computed "-lsb & "#!sub(w.Bits, 1)), (computed "width - 1"))]>;
+}
+foreach extension = [["sxtb", "SXTBXr"], ["sxth", "SXTHXr"], ["sxtw", "SXTWXr"]] in {
+  defvar last = !cond(!eq(extension[0], "sxtb"): 7, !eq(extension[0], "sxth"): 15, true: 31);
+  defvar text = extension[1]#"_text";
+  def text : ExtendedWordText<extension[0]>;
+  def : Rewording<(SBFMXri GPR64:$Rd, XZR, 0, last), "1", (!cast<Instruction>(extension[1]) $Rd, WZR)>;
+  def : Rewording<(SBFMXri GPR64:$Rd, GPR64:$Rn, 0, last), "1", (!cast<Instruction>(text) $Rd, $Rn)>;
+}
+foreach w = Widths in
+  foreach kind = FieldKinds in {
+    defvar machine = !cast<Instruction>(kind.Machine#w.L#"ri");
+    if !eq(kind.Machine, "BFM") then {
+      def : Rewording<(machine w.R:$Rd, w.Zero, w.Count:$first, w.Count:$last), "last < first || first == 0",
+                      (!cast<Instruction>("BFC"#w.L) $Rd, (computed "-first & "#!sub(w.Bits, 1)), (computed "last + 1")),
+                      [HasExtension<HasV8_2aOps, "v8.2a">]>;
+    }
+    def : Rewording<(machine w.R:$Rd, w.R:$Rn, w.Count:$first, w.Count:$last), "last >= first",
+                    (!cast<Instruction>(!toupper(kind.From)#w.L) $Rd, $Rn, $first, (computed "last - first + 1"))>;
+    def : Rewording<(machine w.R:$Rd, w.R:$Rn, w.Count:$first, w.Count:$last), "last < first",
+                    (!cast<Instruction>(!toupper(kind.To)#w.L) $Rd, $Rn, (computed !cast<string>(w.Bits)#" - first"),
+                     (computed "last + 1"))>;
+  }
 
 // ---- Two sources and one --------------------------------------------------------------------------------------------
 

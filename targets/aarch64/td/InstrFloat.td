@@ -67,6 +67,18 @@ class FloatInteger<FloatType t, Width w, bits<2> rmode, bits<3> op, dag outs_, d
   let Predicates = t.Needs;
 }
 
+class FloatChoice<FloatType t, DAGOperand regs>
+    : Float<t, (outs regs:$Rd), (ins regs:$Rn, regs:$Rm, ccode:$cond), "fcsel\t$Rd, $Rn, $Rm, $cond"> {
+  bits<5> Rd;
+  bits<5> Rm;
+  bits<4> cond;
+  let Inst{20-16} = Rm;
+  let Inst{15-12} = cond;
+  let Inst{11-10} = 0b11;
+  let Inst{4-0} = Rd;
+  let Uses = [NZCV];
+}
+
 class NamedOp<string name, int op> {
   string Name = name;
   int Op = op;
@@ -104,16 +116,7 @@ foreach t = Floats in {
       let isCompare = true;
     }
   }
-  def FCSEL#t.L#rrr : Float<t, (outs t.R:$Rd), (ins t.R:$Rn, t.R:$Rm, ccode:$cond), "fcsel\t$Rd, $Rn, $Rm, $cond"> {
-    bits<5> Rd;
-    bits<5> Rm;
-    bits<4> cond;
-    let Inst{20-16} = Rm;
-    let Inst{15-12} = cond;
-    let Inst{11-10} = 0b11;
-    let Inst{4-0} = Rd;
-    let Uses = [NZCV];
-  }
+  def FCSEL#t.L#rrr : FloatChoice<t, t.R>;
   let isReMaterializable = true in
   def FMOV#t.L#i : Float<t, (outs t.R:$Rd), (ins float_constant:$imm), "fmov\t$Rd, $imm"> {
     bits<5> Rd;
@@ -159,3 +162,15 @@ foreach w = Widths in {
   def FMOV#w.L#Hr : MoveBits<Half, w, 1>;
   def FMOVH#w.L#r : MoveBits<Half, w, 0>;
 }
+// The bits of half a single-precision register, by whatever machine.
+def half_as_single : RegisterOperand<FPR16>, SpelledByNumber<"s#">;
+class MoveHalfBits<bit toFloat>
+    : FloatInteger<Single, Word, 0, !if(toFloat, 7, 6), !if(toFloat, (outs half_as_single:$Rd), (outs GPR32:$Rd)),
+                   !if(toFloat, (ins GPR32:$Rn), (ins half_as_single:$Rn)), "fmov"> {
+  let isCodeGenOnly = true;
+}
+def FMOVWHbits : MoveHalfBits<1>;
+def FMOVHWbits : MoveHalfBits<0>;
+// A choice between two of them.
+let isCodeGenOnly = true in
+def FCSELHbits : FloatChoice<Single, half_as_single>;

@@ -12,6 +12,8 @@ def SDT_A64Address : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>, SDTCisPtrTy<0>]>;
 
 def a64_call : SDNode<"AArch64ISD::CALL", SDT_A64Call, [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
 def a64_tail_call : SDNode<"AArch64ISD::TC_RETURN", SDT_A64TailCall, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+def a64_probe : SDNode<"AArch64ISD::PROBED_ALLOCA", SDTypeProfile<0, 2, [SDTCisVT<0, i64>, SDTCisVT<1, i32>]>,
+                       [SDNPHasChain, SDNPMayStore]>;
 def a64_ret : SDNode<"AArch64ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 // Compare and branch, compare and select; the condition is a number (ccode).
 def a64_branch_if : SDNode<"AArch64ISD::BR_CC", SDT_A64BranchIf, [SDNPHasChain]>;
@@ -24,6 +26,13 @@ def a64_branch_on_flags : SDNode<"AArch64ISD::BRCOND", SDTypeProfile<0, 2, [SDTC
                                  [SDNPHasChain, SDNPInGlue]>;
 def a64_select_on_flags : SDNode<"AArch64ISD::CSEL", SDTypeProfile<1, 3, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisVT<3, i8>]>,
                                  [SDNPInGlue]>;
+// Numbers of several registers: the flags of a sum, sums and differences with the carry of flags, and the flags of these.
+def a64_compare_sum : SDNode<"AArch64ISD::CMN", SDTypeProfile<0, 2, [SDTCisSameAs<0, 1>]>, [SDNPOutGlue]>;
+foreach op = [["add", "ADC"], ["subtract", "SBC"]] in {
+  def a64_#op[0]#_carry : SDNode<"AArch64ISD::"#op[1], SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>]>, [SDNPInGlue]>;
+  def a64_#op[0]#_carry_flags : SDNode<"AArch64ISD::"#op[1]#"S", SDTypeProfile<0, 2, [SDTCisSameAs<0, 1>]>,
+                                       [SDNPInGlue, SDNPOutGlue]>;
+}
 // A value with a field of bits taken from the lowest ones of another (place, width), and with its lowest bits taken from a field
 // (first, last).
 def SDT_A64Field : SDTypeProfile<1, 4, [SDTCisInt<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisVT<3, i64>, SDTCisVT<4, i64>]>;

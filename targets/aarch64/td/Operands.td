@@ -139,18 +139,24 @@ def logical_imm32 : Const<i32, !strconcat("isUInt<32>(Imm) && (", Doubled, ")")>
 
 // ---- Moves of 16 bits -----------------------------------------------------------------------------------------------
 
-defvar MovwFixups = !listconcat(
-  !foreach(n, [0, 1, 2, 3], OperandFixup<!cast<Specifier>("SpecAbsG"#n), !cast<Fixup>("fixup_movw_abs_g"#n)>),
-  !foreach(n, [0, 1, 2], OperandFixup<!cast<Specifier>("SpecAbsG"#n#"Nc"), !cast<Fixup>("fixup_movw_abs_g"#n#"_nc")>),
-  !foreach(n, [0, 1, 2], OperandFixup<!cast<Specifier>("SpecAbsG"#n#"S"), !cast<Fixup>("fixup_movw_abs_g"#n#"_s")>),
-  [OperandFixup<SpecTprelG2, fixup_movw_tprel_g2>, OperandFixup<SpecTprelG1, fixup_movw_tprel_g1>,
-   OperandFixup<SpecTprelG1Nc, fixup_movw_tprel_g1_nc>, OperandFixup<SpecTprelG0, fixup_movw_tprel_g0>,
-   OperandFixup<SpecTprelG0Nc, fixup_movw_tprel_g0_nc>, OperandFixup<SpecDtprelG2, fixup_movw_dtprel_g2>,
-   OperandFixup<SpecDtprelG1, fixup_movw_dtprel_g1>, OperandFixup<SpecDtprelG1Nc, fixup_movw_dtprel_g1_nc>,
-   OperandFixup<SpecDtprelG0, fixup_movw_dtprel_g0>, OperandFixup<SpecDtprelG0Nc, fixup_movw_dtprel_g0_nc>,
-   OperandFixup<SpecGottprelG1, fixup_movw_gottprel_g1>, OperandFixup<SpecGottprelG0Nc, fixup_movw_gottprel_g0_nc>]);
-def movw_imm32 : Const<i32, [{ isUInt<16>(Imm) }], MovwFixups>;
-def movw_imm64 : Const<i64, [{ isUInt<16>(Imm) }], MovwFixups>;
+// Which group of 16 bits a symbol's specifier takes says where it goes: there is no shift beside it.
+class MovwFixup<string spec, string fixup>
+    : OperandFixup<!cast<Specifier>("Spec"#spec), !cast<Fixup>("fixup_movw_"#fixup)>;
+class MovwGroupFixups<int n> {
+  defvar number = !cast<string>(n);
+  list<OperandFixup> All = !listconcat(
+    [MovwFixup<"AbsG"#number, "abs_g"#number>],
+    !if(!lt(n, 3), [MovwFixup<"AbsG"#number#"Nc", "abs_g"#number#"_nc">, MovwFixup<"AbsG"#number#"S", "abs_g"#number#"_s">,
+                    MovwFixup<"TprelG"#number, "tprel_g"#number>, MovwFixup<"DtprelG"#number, "dtprel_g"#number>], []<OperandFixup>),
+    !if(!lt(n, 2), [MovwFixup<"TprelG"#number#"Nc", "tprel_g"#number#"_nc">, MovwFixup<"DtprelG"#number#"Nc", "dtprel_g"#number#"_nc">],
+        []<OperandFixup>),
+    !cond(!eq(n, 1): [MovwFixup<"GottprelG1", "gottprel_g1">], !eq(n, 0): [MovwFixup<"GottprelG0Nc", "gottprel_g0_nc">],
+          true: []<OperandFixup>));
+}
+foreach n = [0, 1, 2, 3] in
+  def movw_group#n : Const<i64, [{ 0 }], MovwGroupFixups<n>.All>;
+def movw_imm32 : Const<i32, [{ isUInt<16>(Imm) }]>;
+def movw_imm64 : Const<i64, [{ isUInt<16>(Imm) }]>;
 // A value that one of movz, movn and orr makes, as mov takes it: movz if it can, else movn, else orr.
 class OneGroup<string value> {
   string Valid = !foldl("0", [48, 32, 16, 0], rest, s, "("#rest#" || ("#value#" & ~(0xffff << "#s#")) == 0)");

@@ -49,6 +49,16 @@ foreach pair = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] in {
             (MOVKXi (MOVXni (!cast<SDNodeXForm>(name#"_first") imm:$v)),
                     (!cast<SDNodeXForm>("group"#pair[1]) imm:$v), !mul(16, pair[1]))>;
 }
+// A mask of which one group is another one: as it would be with the next group in its place.
+foreach n = [0, 1, 2, 3] in {
+  defvar next = !and(!add(n, 1), 3);
+  defvar filled = "((Imm & ~(0xffff << "#!mul(16, n)#")) | (((Imm >> "#!mul(16, next)#") & 0xffff) << "#!mul(16, n)#"))";
+  def mask_but#n : ImmLeaf<i64, !subst("Imm", filled, Bitmask.Valid)>;
+  def mask_for#n : SDNodeXForm<imm, filled>;
+  let AddedComplexity = 13 in
+  def : Pat<(i64 !cast<ImmLeaf>("mask_but"#n):$v),
+            (MOVKXi (MOVXbi (!cast<SDNodeXForm>("mask_for"#n) imm:$v)), (!cast<SDNodeXForm>("group"#n) imm:$v), !mul(16, n))>;
+}
 foreach left = [0, 1, 2, 3] in {
   defvar others = !filter(n, [0, 1, 2, 3], !ne(n, left));
   def without#left : ImmLeaf<i64, !strconcat(Cleared<others>.Value, " == 0")>;
@@ -122,6 +132,9 @@ foreach w = Widths in {
   // Where a run of bits from the lowest ends, and how far a shift to the right is on the left.
   def low_bits#w.Bits : ImmLeaf<T, "Imm > 0 && (Imm & (Imm + 1)) == 0">;
   def from_left#w.Bits : SDNodeXForm<imm, "("#w.Bits#" - Imm) & "#!sub(w.Bits, 1)>;
+  // Keeps what shifts look at.
+  def amount_mask#w.Bits : ImmLeaf<i32, "(Imm & "#!sub(w.Bits, 1)#") == "#!sub(w.Bits, 1)>;
+  def amount_mask#w.Bits#_long : ImmLeaf<i64, "(Imm & "#!sub(w.Bits, 1)#") == "#!sub(w.Bits, 1)>;
   def unsigned_word#w.Bits : SDNodeXForm<imm, !if(w.Sf, "Imm", "zext(Imm, 32)")>;
 }
 foreach w = Widths in {
@@ -187,6 +200,20 @@ foreach w = Widths in {
   foreach op = [["shl", "LSLV"], ["srl", "LSRV"], ["sra", "ASRV"], ["rotr", "RORV"]] in
     def : Pat<(!cast<SDNode>(op[0]) T:$a, i64:$n),
               (!cast<Instruction>(op[1]#w.L#"r") T:$a, !if(w.Sf, (i64 i64:$n), (EXTRACT_SUBREG i64:$n, sub_32)))>;
+  foreach op = [["shl", "LSLV"], ["srl", "LSRV"], ["sra", "ASRV"], ["rotr", "RORV"]] in {
+    defvar inst = !cast<Instruction>(op[1]#w.L#"r");
+    defvar node = !cast<SDNode>(op[0]);
+    let AddedComplexity = 4 in
+    foreach extension = [zext, anyext, sext] in
+      def : Pat<(node T:$a, (i64 (extension i32:$n))),
+                (inst T:$a, !if(w.Sf, (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$n, sub_32), (i32 i32:$n)))>;
+    let AddedComplexity = 8 in {
+      def : Pat<(node T:$a, (i64 (zext (i32 (and i32:$n, (i32 !cast<ImmLeaf>("amount_mask"#w.Bits))))))),
+                (inst T:$a, !if(w.Sf, (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$n, sub_32), (i32 i32:$n)))>;
+      def : Pat<(node T:$a, (i64 (and i64:$n, (i64 !cast<ImmLeaf>("amount_mask"#w.Bits#"_long"))))),
+                (inst T:$a, !if(w.Sf, (i64 i64:$n), (EXTRACT_SUBREG i64:$n, sub_32)))>;
+    }
+  }
   def : Pat<(shl T:$a, (i64 count:$n)), (!cast<Instruction>("LSL"#w.L#"ri") T:$a, imm:$n)>;
   def : Pat<(srl T:$a, (i64 count:$n)), (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, imm:$n, last)>;
   def : Pat<(sra T:$a, (i64 count:$n)), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, imm:$n, last)>;
@@ -213,6 +240,15 @@ def : Pat<(i32 (rotl i32:$a, (zext i32:$n))), (RORVWr i32:$a, (SUBWrs WZR, i32:$
 let AddedComplexity = 5 in {
   def : Pat<(i32 (rotr (bswap i32:$a), (i64 16))), (REV16Wr i32:$a)>;
   def : Pat<(i64 (rotr (bswap i64:$a), (i64 32))), (REV32Xr i64:$a)>;
+}
+// A number less a multiple of it.
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  def less_than_power#w.Bits : ImmLeaf<T, "Imm < -1 && isPowerOf2(1 - Imm)">;
+  def log_of_power#w.Bits : SDNodeXForm<imm, "ctz(1 - Imm)">;
+  let AddedComplexity = 6 in
+  def : Pat<(T (mul T:$a, (T !cast<ImmLeaf>("less_than_power"#w.Bits):$k))),
+            (!cast<Instruction>("SUB"#w.L#"rs") T:$a, T:$a, 0, (i64 (!cast<SDNodeXForm>("log_of_power"#w.Bits) imm:$k)))>;
 }
 def short_imm : ImmLeaf<i64, "isUInt<16>(Imm)">;
 def : Pat<(i64 (mulhs i64:$a, i64:$b)), (SMULHrr i64:$a, i64:$b)>;
@@ -253,10 +289,18 @@ def : Pat<(i64 (anyext i32:$a)), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$a, su
 def : Pat<(i32 (trunc i64:$a)), (EXTRACT_SUBREG i64:$a, sub_32)>;
 foreach w = Widths in {
   defvar T = !cast<ValueType>("i"#w.Bits);
-  foreach n = [1, 8, 16] in
+  foreach n = !if(w.Sf, [1], [1, 8, 16]) in
     def : Pat<(T (sext_inreg T:$a, !cast<ValueType>("i"#n))), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, 0, !sub(n, 1))>;
 }
-def : Pat<(i64 (sext_inreg i64:$a, i32)), (SBFMXri i64:$a, 0, 31)>;
+let AddedComplexity = 4 in {
+  def : Pat<(i64 (sext (i32 (sext_inreg i32:$a, i8)))), (SXTBXr i32:$a)>;
+  def : Pat<(i64 (sext (i32 (sext_inreg i32:$a, i16)))), (SXTHXr i32:$a)>;
+  // The opposite of a word that has become 64 bits.
+  def : Pat<(i64 (sub 0, (zext i32:$a))), (SUBXrs XZR, (SUBREG_TO_REG (i64 0), (ORRWrs WZR, i32:$a, 0, 0), sub_32), 0, 0)>;
+}
+def : Pat<(i64 (sext_inreg i64:$a, i8)), (SXTBXr (EXTRACT_SUBREG i64:$a, sub_32))>;
+def : Pat<(i64 (sext_inreg i64:$a, i16)), (SXTHXr (EXTRACT_SUBREG i64:$a, sub_32))>;
+def : Pat<(i64 (sext_inreg i64:$a, i32)), (SXTWXr (EXTRACT_SUBREG i64:$a, sub_32))>;
 let AddedComplexity = 7 in
 def : Pat<(i64 (and i64:$a, 0xffffffff)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, (EXTRACT_SUBREG i64:$a, sub_32), 0, 0), sub_32)>;
 
@@ -293,6 +337,20 @@ foreach w = Widths in {
                 (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("moved"#w.Bits#"_"#n) imm:$m), !sub(last, n))>;
       def : Pat<(T (srl (shl T:$a, (i64 n)), (i64 count:$m))),
                 (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("moved"#w.Bits#"_"#n) imm:$m), !sub(last, n))>;
+    }
+  }
+}
+// The rest of a narrow number.
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  foreach n = [8, 16] in {
+    def below#w.Bits#_#n : ImmLeaf<i64, "Imm > 0 && Imm < "#n>;
+    defvar count = !cast<ImmLeaf>("below"#w.Bits#"_"#n);
+    let AddedComplexity = 8 in {
+      def : Pat<(T (srl (and T:$a, (T !sub(!shl(1, n), 1))), (i64 count:$k))),
+                (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, imm:$k, (i64 !sub(n, 1)))>;
+      def : Pat<(T (sra (sext_inreg T:$a, !cast<ValueType>("i"#n)), (i64 count:$k))),
+                (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, imm:$k, (i64 !sub(n, 1)))>;
     }
   }
 }
@@ -337,6 +395,7 @@ let AddedComplexity = 8 in {
 // All but the unsigned ones: logic leaves the carry clear.
 def without_carry : TImmLeaf<i8, "Imm != 2 && Imm != 3 && Imm != 8 && Imm != 9">;
 def opposite : SDNodeXForm<timm, [{ Imm ^ 1 }]>;
+def equality : TImmLeaf<i8, "Imm == 0 || Imm == 1">;
 def is_equal : TImmLeaf<i8, "Imm == 0">;
 def is_unequal : TImmLeaf<i8, "Imm == 1">;
 def is_less : TImmLeaf<i8, "Imm == 11">;
@@ -375,12 +434,23 @@ multiclass Conditional<string name, dag compared, dag operands, int complexity =
                 !setdagop(!con((ops V:$then, V:$otherwise), operands, (ops (opposite timm:$cc))), inst)>;
     }
     if w.Sf then
+      def : Pat<(i64 (sub 0, (zext (i32 !setdagop(!con((ops (i32 0), (i32 1)), compared, condition), a64_select_if))))),
+                !setdagop(!con(operands, (ops (opposite timm:$cc))), !cast<Instruction>("PseudoCSETMX"#name))>;
+    if w.Sf then
       def : Pat<(i64 (add i64:$to, (zext (i32 !setdagop(!con((ops (i32 0), (i32 1)), compared, condition), a64_select_if))))),
                 !setdagop(!con((ops i64:$to, i64:$to), operands, (ops (opposite timm:$cc))), !cast<Instruction>("SELECTIncX"#name))>;
+    def : Pat<(V (sub 0, (V !setdagop(!con((ops (V 0), (V 1)), compared, condition), a64_select_if)))),
+              !setdagop(!con(operands, (ops (opposite timm:$cc))), !cast<Instruction>("PseudoCSETM"#w.L#name))>;
     // A truth value that is added.
     def : Pat<(V (add V:$to, (V !setdagop(!con((ops (V 0), (V 1)), compared, condition), a64_select_if)))),
               !setdagop(!con((ops V:$to, V:$to), operands, (ops (opposite timm:$cc))), !cast<Instruction>("SELECTInc"#w.L#name))>;
   }
+  // Numbers of 16 bits are the lower parts of registers.
+  let AddedComplexity = complexity in
+  def : Pat<(f16 !setdagop(!con((ops f16:$otherwise, f16:$then), compared, condition), a64_select_if)),
+            (EXTRACT_SUBREG (f32 !setdagop(!con((ops (INSERT_SUBREG (f32 (IMPLICIT_DEF)), f16:$otherwise, hsub),
+                                                     (INSERT_SUBREG (f32 (IMPLICIT_DEF)), f16:$then, hsub)),
+                                                operands, (ops (i8 timm:$cc))), !cast<Instruction>("SELECTS"#name))), hsub)>;
   // Zero has a register.
   let AddedComplexity = !add(complexity, 5) in
   foreach w = Widths in {
@@ -390,6 +460,12 @@ multiclass Conditional<string name, dag compared, dag operands, int complexity =
               !setdagop(!con((ops w.Zero, V:$then), operands, (ops timm:$cc)), inst)>;
     def : Pat<(V !setdagop(!con((ops V:$otherwise, (V 0)), compared, condition), a64_select_if)),
               !setdagop(!con((ops V:$otherwise, w.Zero), operands, (ops timm:$cc)), inst)>;
+    // So have all ones, the other way round.
+    defvar inverted = !cast<Instruction>("SELECTInv"#w.L#name);
+    def : Pat<(V !setdagop(!con((ops (V -1), V:$then), compared, condition), a64_select_if)),
+              !setdagop(!con((ops w.Zero, V:$then), operands, (ops timm:$cc)), inverted)>;
+    def : Pat<(V !setdagop(!con((ops V:$otherwise, (V -1)), compared, condition), a64_select_if)),
+              !setdagop(!con((ops w.Zero, V:$otherwise), operands, (ops (opposite timm:$cc))), inverted)>;
   }
   let AddedComplexity = !add(complexity, 10) in
   foreach w = Widths in {
@@ -414,8 +490,11 @@ foreach w = Widths in {
   defvar count = !cast<ImmLeaf>("shift_count"#w.Bits);
   foreach shift = [Shift<shl, 0>, Shift<srl, 1>, Shift<sra, 2>] in
     defm : Conditional<w.L#"s", (ops T:$a, (T (shift.Op T:$b, (i64 count:$n)))), (ops T:$a, T:$b, shift.Kind, imm:$n), 4>;
-  foreach e = Extensions<w>.All in
+  foreach e = Extensions<w>.All in {
     defm : Conditional<w.L#"x", (ops T:$a, e.From), (ops T:$a, e.Word, e.Kind, 0), 7>;
+    // Where the other one is no constant.
+    defm : Conditional<w.L#"x", (ops e.From, T:$a), (ops T:$a, e.Word, e.Kind, 0), -3, (ops equality:$cc), 0>;
+  }
   defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4, (ops without_carry:$cc), 0>;
   defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6,
                      (ops without_carry:$cc), 0>;
@@ -434,6 +513,73 @@ foreach w = Widths in {
   foreach test = [["is_less", "TBNZ"], ["is_not_less", "TBZ"]] in
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), !cast<TImmLeaf>(test[0])),
               (!cast<Instruction>(test[1]#w.L) T:$a, !sub(w.Bits, 1), bb:$to)>;
+}
+def is_above : TImmLeaf<i8, "Imm == 8">;
+def is_below : TImmLeaf<i8, "Imm == 3">;
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar last = !sub(w.Bits, 1);
+  defvar difference = (!cast<Instruction>("SUB"#w.L#"rs") T:$a, T:$b, 0, 0);
+  defvar negated = !cast<Instruction>("SELECTNeg"#w.L#w.L#"r");
+  // How far apart two numbers are.
+  let AddedComplexity = 20 in {
+    def : Pat<(T (a64_select_if (sub T:$b, T:$a), (sub T:$a, T:$b), T:$a, T:$b, timm:$cc)),
+              (negated difference, difference, T:$a, T:$b, timm:$cc)>;
+    foreach more = [["is_above", "is_below", "8"], ["is_greater", "is_less", "12"]] in
+      def : Pat<(T (sub (T (a64_select_if T:$b, T:$a, T:$a, T:$b, !cast<TImmLeaf>(more[0]))),
+                        (T (a64_select_if T:$b, T:$a, T:$a, T:$b, !cast<TImmLeaf>(more[1]))))),
+                (negated difference, difference, T:$a, T:$b, !if(!eq(more[2], "8"), 8, 12))>;
+  }
+  // At least zero, and at most: the sign is a mask.
+  let AddedComplexity = 20 in {
+    foreach more = [is_greater, is_not_less] in
+      def : Pat<(T (a64_select_if (T 0), T:$a, T:$a, (T 0), more)), (!cast<Instruction>("BIC"#w.L#"rs") T:$a, T:$a, 2, last)>;
+    foreach less = [is_less, is_not_greater] in
+      def : Pat<(T (a64_select_if (T 0), T:$a, T:$a, (T 0), less)), (!cast<Instruction>("AND"#w.L#"rs") T:$a, T:$a, 2, last)>;
+  }
+  // Zero has a register.
+  let AddedComplexity = 5 in
+  def : Pat<(a64_compare (T 0), T:$b), (!cast<Instruction>("FLAGS"#w.L#"r") w.Zero, T:$b)>;
+  // A bit by its number.
+  defvar one = (T (and T:$a, (shl (T 1), i64:$n)));
+  defvar bit_ = (!cast<Instruction>("AND"#w.L#"ri")
+                 (!cast<Instruction>("LSRV"#w.L#"r") T:$a, !if(w.Sf, (i64 i64:$n), (i32 (EXTRACT_SUBREG i64:$n, sub_32)))), (T 1));
+  let AddedComplexity = 30 in
+  def : Pat<(i32 (a64_select_if (i32 0), (i32 1), one, (T 0), is_unequal)), !if(w.Sf, (i32 (EXTRACT_SUBREG bit_, sub_32)), bit_)>;
+  defvar oneShort = (T (and T:$a, (shl (T 1), (i64 (zext i32:$n)))));
+  defvar bitShort = (!cast<Instruction>("AND"#w.L#"ri")
+                     (!cast<Instruction>("LSRV"#w.L#"r") T:$a, !if(w.Sf, (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$n, sub_32), (i32 i32:$n))), (T 1));
+  let AddedComplexity = 34 in
+  def : Pat<(i32 (a64_select_if (i32 0), (i32 1), oneShort, (T 0), is_unequal)), !if(w.Sf, (i32 (EXTRACT_SUBREG bitShort, sub_32)), bitShort)>;
+}
+// Flags of sums, and carries.
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  def : Pat<(a64_compare_sum T:$a, T:$b), (!cast<Instruction>("SUMFLAGS"#w.L#"r") T:$a, T:$b)>;
+  let AddedComplexity = 2 in {
+    def : Pat<(a64_compare_sum T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b)),
+              (!cast<Instruction>("SUMFLAGS"#w.L#"i") T:$a, imm:$b)>;
+    // With the opposite of a number that is not zero, a difference has the flags of the sum.
+    def : Pat<(a64_compare_sum T:$a, (T !cast<ImmLeaf>("addsub_neg"#w.Bits):$b)),
+              (!cast<Instruction>("FLAGS"#w.L#"i") T:$a, (negated imm:$b))>;
+  }
+  foreach op = [["add", "ADC", "ADDFLAGS"], ["subtract", "SBC", "SUBFLAGS"]] in {
+    defvar sum = !cast<SDNode>("a64_"#op[0]#"_carry");
+    defvar flags = !cast<SDNode>("a64_"#op[0]#"_carry_flags");
+    defvar inst = !cast<Instruction>(op[1]#w.L#"r");
+    defvar pseudo = !cast<Instruction>(op[2]#w.L#"r");
+    def : Pat<(T (sum T:$a, T:$b)), (inst T:$a, T:$b)>;
+    def : Pat<(flags T:$a, T:$b), (pseudo T:$a, T:$b)>;
+    // Zero has a register.
+    let AddedComplexity = 5 in {
+      def : Pat<(T (sum T:$a, (T 0))), (inst T:$a, w.Zero)>;
+      def : Pat<(flags T:$a, (T 0)), (pseudo T:$a, w.Zero)>;
+      def : Pat<(T (sum (T 0), T:$b)), (inst w.Zero, T:$b)>;
+      def : Pat<(flags (T 0), T:$b), (pseudo w.Zero, T:$b)>;
+    }
+    let AddedComplexity = 10 in
+      def : Pat<(T (sum (T 0), (T 0))), (inst w.Zero, w.Zero)>;
+  }
 }
 // Several conditions.
 def small_constant32 : ImmLeaf<i32, "isUInt<5>(Imm)">;
@@ -465,6 +611,10 @@ foreach w = Widths in {
     def : Pat<(T (a64_select_on_flags (T 0), T:$then, timm:$cc)), (!cast<Instruction>("CSEL"#w.L#"r") T:$then, w.Zero, timm:$cc)>;
     def : Pat<(T (a64_select_on_flags T:$otherwise, (T 0), timm:$cc)),
               (!cast<Instruction>("CSEL"#w.L#"r") w.Zero, T:$otherwise, timm:$cc)>;
+    def : Pat<(T (a64_select_on_flags (T -1), T:$then, timm:$cc)),
+              (!cast<Instruction>("CSINV"#w.L#"r") T:$then, w.Zero, timm:$cc)>;
+    def : Pat<(T (a64_select_on_flags T:$otherwise, (T -1), timm:$cc)),
+              (!cast<Instruction>("CSINV"#w.L#"r") T:$otherwise, w.Zero, (opposite timm:$cc))>;
   }
   let AddedComplexity = 10 in
   foreach set = [["CSET", "1"], ["CSETM", "-1"]] in {

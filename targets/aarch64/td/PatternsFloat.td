@@ -74,6 +74,8 @@ multiclass FloatPat<FloatType t, ValueType T> {
 defm : FloatPat<Single, f32>;
 defm : FloatPat<Double, f64>;
 
+def : Pat<(f16 (a64_select_on_flags f16:$otherwise, f16:$then, timm:$cc)),
+          (FCSELHbits f16:$then, f16:$otherwise, timm:$cc)>;
 def : Pat<(f32 zero_f32), (FMOVWSr WZR)>;
 def : Pat<(f64 zero_f64), (FMOVXDr XZR)>;
 def : Pat<(f64 (any_fpextend f32:$a)), (FCVTDSr f32:$a)>;

@@ -330,14 +330,14 @@ foreach f = AllFloats in {
 // The sign of one number and the rest of another: the mask has the sign's bit.
 defvar SignMask32 = (v4i32 (MOVIv4i32_constant 128, 24));
 defvar SignMask64 = (v2f64 (FNEGv2f64 (v2i64 (MOVIv2d_ns (i64 0)))));
-def : Pat<(v4f32 (fcopysign v4f32:$a, v4f32:$b)), (BSLv16i8 SignMask32, v4f32:$b, v4f32:$a)>;
-def : Pat<(v2f64 (fcopysign v2f64:$a, v2f64:$b)), (BSLv16i8 SignMask64, v2f64:$b, v2f64:$a)>;
+def : Pat<(v4f32 (fcopysign v4f32:$a, v4f32:$b)), (BITv16i8 v4f32:$a, v4f32:$b, SignMask32)>;
+def : Pat<(v2f64 (fcopysign v2f64:$a, v2f64:$b)), (BITv16i8 v2f64:$a, v2f64:$b, SignMask64)>;
 def : Pat<(f32 (fcopysign f32:$a, f32:$b)),
-          (EXTRACT_SUBREG (v4f32 (BSLv16i8 SignMask32, (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$b, ssub),
-                                           (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$a, ssub))), ssub)>;
+          (EXTRACT_SUBREG (v4f32 (BITv16i8 (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$a, ssub),
+                                           (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), f32:$b, ssub), SignMask32)), ssub)>;
 def : Pat<(f64 (fcopysign f64:$a, f64:$b)),
-          (EXTRACT_SUBREG (v2f64 (BSLv16i8 SignMask64, (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$b, dsub),
-                                           (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$a, dsub))), dsub)>;
+          (EXTRACT_SUBREG (v2f64 (BITv16i8 (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$a, dsub),
+                                           (INSERT_SUBREG (v2f64 (IMPLICIT_DEF)), f64:$b, dsub), SignMask64)), dsub)>;
 def : Pat<(v2f64 (a64_fcvtl v4f32:$a)), (FCVTLv2i32 (f64 (EXTRACT_SUBREG v4f32:$a, dsub)))>;
 def : Pat<(v4f32 (a64_fcvtn v2f64:$a)), (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), (f64 (FCVTNv2i32 v2f64:$a)), dsub)>;
 

@@ -23,6 +23,22 @@ let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses 
 def : Expansion<(TCRETURNdi $addr, $down), [(B $addr)]>;
 def : Expansion<(TCRETURNri $addr, $down), [(BR $addr)]>;
 
+// The stack pointer goes down to an address, and the stack is touched on the way. The step counts in bytes or pages.
+let Defs = [SP, NZCV], Uses = [SP], mayStore = true, hasSideEffects = true, Size = 28 in
+  def PROBE_STACK : Pseudo<(outs), (ins GPR64:$to, i32imm:$step), [(a64_probe GPR64:$to, timm:$step)]>;
+def : Expansion<(PROBE_STACK $to, addsub_imm32:$step),
+                [(at (label "probe"), (SUBXri SP, SP, $step, 0)), (SUBSXrx64 XZR, SP, $to, 3, 0), (Bcc 9, (label "probed")),
+                 (STRXui XZR, SP, 0), (B (label "probe")), (at (label "probed"), (ADDXri SP, $to, 0, 0)), (STRXui XZR, SP, 0)]>;
+def : Expansion<(PROBE_STACK $to, $step),
+                [(at (label "probe"), (SUBXri SP, SP, (computed "step >> 12"), 12)), (SUBSXrx64 XZR, SP, $to, 3, 0), (Bcc 9, (label "probed")),
+                 (STRXui XZR, SP, 0), (B (label "probe")), (at (label "probed"), (ADDXri SP, $to, 0, 0)), (STRXui XZR, SP, 0)]>;
+
+// An address anywhere.
+let Size = 16 in
+  def MOVaddress : Pseudo<(outs GPR64:$to), (ins movw_group0:$g0, movw_group1:$g1, movw_group2:$g2, movw_group3:$g3)>;
+def : Expansion<(MOVaddress $to, $g0, $g1, $g2, $g3),
+                [(MOVZXg0 $to, $g0), (MOVKXg1 $to, $g1), (MOVKXg2 $to, $g2), (MOVKXg3 $to, $g3)]>;
+
 // ---- Copies of a thread ---------------------------------------------------------------------------------------------
 
 // Apple's: the first word of a variable's descriptor is the function that finds the copy; it keeps what is not volatile.
@@ -109,6 +125,17 @@ foreach c = Comparisons in {
       def Pseudo#set#w.L#c.Name : Pseudo<(outs w.R:$Rd), !con(c.Operands, (ins inverse_ccode:$cond))> {
         let Size = 8;
       }
+}
+
+// The flags of sums, and of sums and differences with a carry.
+let Defs = [NZCV] in
+foreach w = Widths in {
+  def SUMFLAGS#w.L#r : Pseudo<(outs), (ins w.R:$lhs, w.R:$rhs)>;
+  def SUMFLAGS#w.L#i : Pseudo<(outs), (ins w.RSp:$lhs, w.AddSub:$rhs)>;
+  let Uses = [NZCV] in {
+    def ADDFLAGS#w.L#r : Pseudo<(outs), (ins w.R:$lhs, w.R:$rhs)>;
+    def SUBFLAGS#w.L#r : Pseudo<(outs), (ins w.R:$lhs, w.R:$rhs)>;
+  }
 }
 
 // ---- Branches that reach as far as jumps ----------------------------------------------------------------------------

@@ -121,10 +121,10 @@ define i64 @high(i64 %a, i64 %b) nounwind {
   ret i64 %r
 }
 
-; Logic leaves the carry clear, of which unsigned conditions ask.
+; A carry is taken from a comparison with zero.
 ; CHECK-LABEL: more:
-; CHECK-NOT: tst
-; CHECK: cset {{w[0-9]+}}, hi
+; CHECK: cmp xzr, x8
+; CHECK-NEXT: ngc x8, xzr
 define i32 @more(i64 %a) nounwind {
   %m = and i64 %a, 1099511627775
   %w = zext i64 %m to i128

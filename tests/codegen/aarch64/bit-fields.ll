@@ -2,7 +2,7 @@
 ; RUN: llc -mtriple=aarch64-linux-gnu -verify-machineinstrs %s -o - | FileCheck %s
 
 ; CHECK-LABEL: down:
-; CHECK: ubfm w0, w0, #5, #7
+; CHECK: ubfx w0, w0, #5, #3
 define i32 @down(i32 %a) nounwind {
   %s = lshr i32 %a, 5
   %r = and i32 %s, 7
@@ -10,7 +10,7 @@ define i32 @down(i32 %a) nounwind {
 }
 
 ; CHECK-LABEL: up:
-; CHECK: ubfm x0, x0, #57, #8
+; CHECK: ubfiz x0, x0, #7, #9
 define i64 @up(i64 %a) nounwind {
   %m = and i64 %a, 511
   %r = shl i64 %m, 7
@@ -18,7 +18,7 @@ define i64 @up(i64 %a) nounwind {
 }
 
 ; CHECK-LABEL: signed:
-; CHECK: sbfm w0, w0, #4, #15
+; CHECK: sbfx w0, w0, #4, #12
 define i32 @signed(i32 %a) nounwind {
   %s = shl i32 %a, 16
   %r = ashr i32 %s, 20
@@ -26,7 +26,7 @@ define i32 @signed(i32 %a) nounwind {
 }
 
 ; CHECK-LABEL: scaled:
-; CHECK: sbfm x0, x{{[0-9]+}}, #59, #31
+; CHECK: sbfiz x0, x{{[0-9]+}}, #5, #32
 define i64 @scaled(i32 %a) nounwind {
   %w = sext i32 %a to i64
   %r = shl i64 %w, 5
@@ -76,7 +76,7 @@ no:
 
 ; As much of the word as there is room for.
 ; CHECK-LABEL: top:
-; CHECK: ubfm x0, x{{[0-9]+}}, #12, #11
+; CHECK: lsl x0, x{{[0-9]+}}, #52
 define i64 @top(i32 %a) nounwind {
   %w = zext i32 %a to i64
   %r = shl i64 %w, 52
@@ -85,7 +85,7 @@ define i64 @top(i32 %a) nounwind {
 
 ; Here the mask reaches beyond the top.
 ; CHECK-LABEL: beyond:
-; CHECK-NOT: ubfm w0, w0, #8, #15
+; CHECK-NOT: ubfx w0, w0, #8, #8
 ; CHECK: ret
 define i32 @beyond(i32 %a) nounwind {
   %m = and i32 %a, 65535

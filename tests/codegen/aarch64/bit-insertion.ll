@@ -2,7 +2,7 @@
 ; RUN: llc -mtriple=aarch64-linux-gnu -verify-machineinstrs %s -o - | FileCheck %s
 
 ; CHECK-LABEL: inserted:
-; CHECK: bfm x0, x1, #56, #7
+; CHECK: bfi x0, x1, #8, #8
 ; CHECK-NEXT: ret
 define i64 @inserted(i64 %a, i64 %b) nounwind {
   %x = and i64 %a, -65281
@@ -13,7 +13,7 @@ define i64 @inserted(i64 %a, i64 %b) nounwind {
 }
 
 ; CHECK-LABEL: low:
-; CHECK: bfm w0, w1, #4, #11
+; CHECK: bfxil w0, w1, #4, #8
 ; CHECK-NEXT: ret
 define i32 @low(i32 %a, i32 %b) nounwind {
   %x = and i32 %a, -256
@@ -25,7 +25,7 @@ define i32 @low(i32 %a, i32 %b) nounwind {
 
 ; The mask leaves other zeros than the field.
 ; CHECK-LABEL: apart:
-; CHECK-NOT: bfm w0
+; CHECK-NOT: bfi w0
 ; CHECK: ret
 define i32 @apart(i32 %a, i32 %b) nounwind {
   %x = and i32 %a, -4096

@@ -78,7 +78,7 @@ define <2 x i64> @rotated(<2 x i64> %a, <2 x i64> %b) {
 ; The mode is a field of FPCR.
 ; CHECK-LABEL: mode:
 ; CHECK: mrs x[[A:[0-9]+]], {{(FPCR|fpcr)}}
-; CHECK: ubfm {{.*}}, #22, #23
+; CHECK: ubfx {{.*}}, #22, #2
 define i32 @mode() {
   %r = call i32 @llvm.get.rounding()
   ret i32 %r

@@ -71,7 +71,7 @@ define i64 @minus_product(i64 %a, i64 %b) {
 
 ; A field that is moved up.
 ; CHECK-LABEL: field_up:
-; CHECK: ubfm x0, x0, #60, #7
+; CHECK: ubfiz x0, x0, #4, #8
 define i64 @field_up(i64 %a) {
   %s = shl i64 %a, 4
   %r = and i64 %s, 4080

@@ -31,7 +31,7 @@ define <4 x i32> @choose(<4 x i32> %a, <4 x i32> %b, <4 x i32> %m) {
 
 ; CHECK-LABEL: sign:
 ; CHECK: movi v2.4s, #128, lsl #24
-; CHECK-NEXT: bsl v2.16b, v1.16b, v0.16b
+; CHECK-NEXT: bit v0.16b, v1.16b, v2.16b
 define float @sign(float %a, float %b) {
   %r = call float @llvm.copysign.f32(float %a, float %b)
   ret float %r

@@ -1,16 +1,20 @@
 //! Takes addresses apart as addressing modes say: base, index, displacement.
 
+use super::symbols::Given;
 use super::{Machine, Mode};
 use ::mc::constants;
 use isel::dag::{Payload, global_flags};
 use isel::{Dag, Value};
 use mir::{Isa, Reg};
 use smallvec::SmallVec;
-use tables::machine::AddressPart;
+use tables::machine::{AddressPart, TemplateKind};
 use tables::nodes::NodeOp;
 use tables::selection::flag_bits;
 
 type Values = SmallVec<[Value; 2]>;
+
+/// Smaller constants have a mode of their own that counts bytes.
+const UNSCALED_BITS: u32 = 8;
 
 /// An address in parts.
 #[derive(Default)]
@@ -55,10 +59,9 @@ impl Machine {
     }
 
     fn parts(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Parts {
-        if let Some((base, constant)) = self.shared_base(isa, dag, mode, value) {
-            return Parts { base: Some(base), constant, ..Parts::default() };
-        }
-        let (rest, constant) = self.displacement(isa, dag, mode, value);
+        let has_displacement = mode.parts.contains(&AddressPart::Displacement);
+        let base = if has_displacement { self.common_base(isa, dag, mode, value) } else { None };
+        let (rest, constant) = base.unwrap_or_else(|| self.displacement(isa, dag, mode, value));
         if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
             return parts;
         }
@@ -79,17 +82,14 @@ impl Machine {
         Parts { base: Some(rest), constant, ..Parts::default() }
     }
 
-    /// A base that accesses to neighbours have in common, and what the displacement is from there: of a place behind a symbol
-    /// the symbol, of a constant too large for the mode its upper part, added.
-    fn shared_base(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Option<(Value, i64)> {
+    /// A base that accesses to neighbours have in common, and what the displacement is from there: the symbol of a place behind
+    /// it; or a sum, where a constant is too large for the mode, or no multiple of what it counts in.
+    fn common_base(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Option<(Value, i64)> {
         let takes_symbols = mode.record.symbols != 0 || self.facts.symbol != NodeOp::ENTRY_TOKEN;
-        if takes_symbols || !mode.parts.contains(&AddressPart::Displacement) {
-            return None;
-        }
         if let (NodeOp::GLOBAL_ADDRESS, Payload::Global { global, flags, offset }) =
             (dag.op(value.node), dag.payload(value.node))
         {
-            if offset == 0 || !self.fits(isa, mode, offset) {
+            if takes_symbols || offset == 0 || !self.fits(isa, mode, offset) {
                 return None;
             }
             let symbol = Payload::Global { global, flags, offset: 0 };
@@ -97,13 +97,59 @@ impl Machine {
             return Some((base, offset));
         }
         let (base, number) = added_constant(dag, value)?;
-        let low_bits = self.facts.low_bits.checked_sub(1).filter(|_| self.builds_constants())?;
-        let low = (number & ((2 << low_bits) - 1)) - (number & 1 << low_bits) * 2;
-        let is_split = !self.fits(isa, mode, number) && self.fits(isa, mode, low) && low != 0;
-        if !is_split || constants::load(number.wrapping_sub(low), self.constants).len() != 1 {
+        if self.fits(isa, mode, number) {
             return None;
         }
-        Some((self.behind(isa, dag, base, number.wrapping_sub(low)).ok()?, low))
+        match self.template(TemplateKind::AddHigh) {
+            Some(_) => self.base_in_parts(isa, dag, mode, (base, number)),
+            None => self.base_of_steps(isa, dag, mode, (base, number)),
+        }
+    }
+
+    /// A base to which the upper or the odd part of a constant is added by one instruction.
+    fn base_in_parts(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        mode: &Mode,
+        (base, number): (Value, i64),
+    ) -> Option<(Value, i64)> {
+        if number < 1 << UNSCALED_BITS {
+            return None;
+        }
+        let bits = self.facts.low_bits;
+        let unit = [1, 2, 4, 8, 16].into_iter().find(|&unit| self.fits(isa, mode, unit))?;
+        let (low, beside) = (number & ((1 << bits) - 1), number % unit);
+        let (kind, part, rest) = if self.fits(isa, mode, low) && number >> bits < 1 << bits {
+            (TemplateKind::AddHigh, number >> bits, low)
+        } else if self.fits(isa, mode, number - beside) {
+            (TemplateKind::AddLow, beside, number - beside)
+        } else {
+            return None;
+        };
+        let program = self.template(kind)?;
+        let part = dag.target_constant(part, self.pointer_type);
+        let given = [(1, Given::Value(base)), (2, Given::Value(part))];
+        let sum = self.node(isa, dag, program, &given, (self.pointer_type, None))?;
+        Some((sum, rest))
+    }
+
+    /// A base to which the upper part of a constant is added, where that is made by one instruction.
+    fn base_of_steps(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        mode: &Mode,
+        (base, number): (Value, i64),
+    ) -> Option<(Value, i64)> {
+        let sign = self.facts.low_bits.checked_sub(1).filter(|_| self.builds_constants())?;
+        let low = (number & ((2 << sign) - 1)) - (number & 1 << sign) * 2;
+        let high = number.wrapping_sub(low);
+        let is_one_step = constants::load(high, self.constants).len() == 1;
+        if low == 0 || !self.fits(isa, mode, low) || !is_one_step {
+            return None;
+        }
+        Some((self.behind(isa, dag, base, high).ok()?, low))
     }
 
     fn fits(&self, isa: &Isa<'_>, mode: &Mode, displacement: i64) -> bool {

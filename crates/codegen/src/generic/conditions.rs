@@ -26,14 +26,18 @@ const MAX_COMPARISONS: usize = 8;
 
 /// Flags, and the condition by which they tell.
 pub(super) struct Flags {
-    glue: Value,
-    number: i64,
+    pub(super) glue: Value,
+    pub(super) number: i64,
 }
 
 impl Machine {
     /// The number of the opposite of a condition, of a comparison of numbers of a type.
     fn opposite_condition(&self, number: i64, ty: ValueType) -> Option<i64> {
         let table = if ty.is_float() { &self.float_conditions } else { &self.conditions };
+        let of_sums = self.carry_conditions.iter().position(|&known| known == number && !ty.is_float());
+        if let Some(place) = of_sums {
+            return self.carry_conditions.get(place ^ 1).copied();
+        }
         opposite_number(table, number, !ty.is_float())
     }
 
@@ -124,6 +128,14 @@ impl Machine {
         let &[a, b] = dag.operands(node) else { return None };
         if self.facts.compare_if == NodeOp::ENTRY_TOKEN || ty.is_vector() {
             return None;
+        }
+        // It is 0 or 1 already.
+        let is_truth = |value| {
+            let ops = [self.facts.select_if, self.facts.select_on_flags];
+            ops.into_iter().any(|op| self.truth_operands(dag, value, op).is_some())
+        };
+        if op == NodeOp::AND && dag.as_constant(b) == Some(1) && is_truth(a) {
+            return Some(a);
         }
         // The other one is a comparison.
         let is_comparison = |value| self.truth_operands(dag, value, self.facts.select_if).is_some();

@@ -5,7 +5,7 @@
 
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
+use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, SwiftPassing, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts, NarrowNumbers, NarrowReader, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
@@ -53,7 +53,17 @@ pub(super) fn of_lowering(
         },
         weak_memory: has_flag(machine_flags::WEAK_MEMORY),
         max_atomic_bits: if has_atomics { pointer_type.scalar_bits() } else { 0 },
-        unaligned: if in_parts { Unaligned::InParts } else { Unaligned::Allowed },
+        unaligned: match (in_parts, has_flag(machine_flags::FAST_UNALIGNED)) {
+            (true, _) => Unaligned::InParts,
+            (false, true) => Unaligned::Fast,
+            (false, false) => Unaligned::Allowed,
+        },
+        frame_align_log2: facts.stack_align_log2,
+        copied_vector: Some(facts.copied_vector).filter(|ty| ty.bits() > 0),
+        swift: match has_flag(machine_flags::SWIFT_REGISTERS) {
+            true => SwiftPassing::InRegisters,
+            false => SwiftPassing::Refused,
+        },
         sign_extended: Some(facts.narrow_type).filter(|ty| ty.scalar_bits() < pointer_type.scalar_bits()),
         looks_at_bits: facts.offset_forms.len > 0,
         // Vectors of generic machines are packed by putting every other lane in order.

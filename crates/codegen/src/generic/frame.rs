@@ -12,7 +12,8 @@ use mir::target::{
     AsmOperand, Extended, FrameDescriptions, MachineFacts, NarrowNumbers, Place, has_constant_in,
 };
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
-use tables::machine::{ConditionNumber, TemplateKind};
+use tables::instructions::inst_flags;
+use tables::machine::{ConditionNumber, TemplateKind, machine_flags};
 use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
@@ -134,6 +135,14 @@ pub(super) fn opposite_number(conditions: &[ConditionNumber], number: i64, of_in
     conditions.iter().find(|n| n.code == inverse.0).map(|n| n.number)
 }
 
+/// Whether instructions that return read a register.
+fn is_returned(isa: &Isa<'_>, func: &Function, reg: Physical) -> bool {
+    func.blocks().filter_map(|block| func.last_inst(block)).any(|inst| {
+        let reads = |o: &Operand| o.used().and_then(|r| r.as_physical()) == Some(reg);
+        isa.desc(func.opcode(inst)).has(inst_flags::RETURN) && func.operands(inst).iter().any(reads)
+    })
+}
+
 /// Replaces a stack object by a register, and adds to the constant after it.
 fn address(func: &mut Function, inst: Inst, operand: usize, base: Reg, offset: i64) {
     let operands = func.operands_mut(inst);
@@ -168,6 +177,7 @@ impl TargetInfo for Machine {
         let knows = |what: &&str| match *what {
             FunctionAttributes::INTERRUPT => !self.interrupt_returns.is_empty(),
             FunctionAttributes::NO_OPS => self.machine_facts.no_op.is_some(),
+            FunctionAttributes::PROBES => self.probes_by_code(func),
             _ => false,
         };
         let kind = func.attributes.interrupt.as_ref().filter(|_| !self.interrupt_returns.is_empty());
@@ -176,11 +186,20 @@ impl TargetInfo for Machine {
         handler.or_else(|| func.attributes.for_target().find(|what| !knows(what)).map(str::to_owned))
     }
 
-    fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
+    fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
         if func.attributes.interrupt.is_some() {
             return self.interrupt_saved.clone();
         }
-        self.saved_by(func.calling_conv).map_or(&self.callee_saved, |own| &own.saved).clone()
+        let mut saved = self.saved_by(func.calling_conv).map_or(&self.callee_saved, |own| &own.saved).clone();
+        if self.has_flag(machine_flags::SWIFT_REGISTERS) {
+            // An error comes in a register that others preserve, and leaves in it.
+            saved.retain(|&reg| {
+                !func.live_ins.contains(&reg)
+                    || reg.0 == self.facts.return_address
+                    || !is_returned(isa, func, reg)
+            });
+        }
+        saved
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
@@ -350,6 +369,10 @@ impl TargetInfo for Machine {
 
     fn pair_form(&self, opcode: u16) -> Option<u16> {
         self.pair_forms.iter().find(|pair| pair.one == opcode).map(|pair| pair.other)
+    }
+
+    fn flag_forms(&self) -> &[(u16, u16)] {
+        &self.flag_forms
     }
 
     fn update_form(&self, opcode: u16, before: bool) -> Option<u16> {

@@ -17,6 +17,12 @@ use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags};
 use tables::machine::{TemplateKind, machine_flags};
 
+/// Bytes at the end of the stack that need not be touched.
+const UNTOUCHED_BYTES: i64 = 1024;
+
+/// More touches are a loop.
+const MAX_STEPS: i64 = 4;
+
 impl Machine {
     /// The register from which objects are found, which has the value of the stack pointer at entry.
     pub(super) fn record_register(&self, func: &Function) -> Option<Physical> {
@@ -175,6 +181,43 @@ impl Machine {
         self.add_bytes(isa, func, at, (stack, stack), bytes);
     }
 
+    /// Whether the stack is touched by the code of the function as it is asked for.
+    pub(super) fn probes_by_code(&self, func: &Function) -> bool {
+        let interval = func.attributes.probes.as_ref().filter(|probes| probes.function.is_none());
+        let interval = interval.map_or(0, |probes| probes.interval);
+        let page = 1u32 << self.facts.low_bits;
+        let is_step =
+            interval > 0 && (interval < page || interval.is_multiple_of(page) && interval / page < page);
+        is_step && self.template(TemplateKind::ProbeDown).is_some()
+    }
+
+    /// The stack grows by so many bytes, and is touched if functions must do that. At most [`UNTOUCHED_BYTES`] are left at its
+    /// end which nothing has touched.
+    fn grow(&self, isa: &Isa<'_>, func: &mut Function, at: Place, size: i64) {
+        let interval = func.attributes.probes.as_ref().map(|probes| i64::from(probes.interval));
+        let Some(step) = interval.filter(|_| size > UNTOUCHED_BYTES) else {
+            return self.adjust(isa, func, at, -size);
+        };
+        let (steps, rest) = (size / step, size % step);
+        if steps <= MAX_STEPS {
+            for _ in 0..steps {
+                self.adjust(isa, func, at, -step);
+                self.fill(isa, func, at, TemplateKind::TouchStack, &[], &[]);
+            }
+        } else {
+            let to = Reg::from(Physical(self.facts.prologue_scratch));
+            self.add_bytes(isa, func, at, (to, self.stack().into()), -steps * step);
+            let values = [Operand::use_of(to), Operand::Imm(step)];
+            self.fill(isa, func, at, TemplateKind::ProbeDown, &values, &[]);
+        }
+        if rest > 0 {
+            self.adjust(isa, func, at, -rest);
+        }
+        if steps == 0 || rest > UNTOUCHED_BYTES {
+            self.fill(isa, func, at, TemplateKind::TouchStack, &[], &[]);
+        }
+    }
+
     pub(super) fn record_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         if self.has_windows() {
             return self.window_prologue(isa, func);
@@ -184,7 +227,7 @@ impl Machine {
         let rest = func.frame.size_bytes as i64 - size;
         if size > 0 {
             let before = func.first_inst(entry);
-            self.adjust(isa, func, Place { block: entry, before }, -size);
+            self.grow(isa, func, Place { block: entry, before }, size);
         }
         let frame = self.record_register(func);
         if frame.is_none() && rest == 0 {

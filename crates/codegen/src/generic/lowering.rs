@@ -1,7 +1,7 @@
 //! Selection for a described machine: comparisons by the table of conditions, symbols, addresses of stack objects.
 
 use super::symbols::Given;
-use super::{Machine, template, vectors};
+use super::{Machine, carries, template, vectors};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::call::access;
@@ -142,6 +142,11 @@ impl Machine {
         !self.float_conditions.is_empty() && (32..=self.pointer_type.bits()).contains(&ty.bits())
     }
 
+    /// Whether numbers of 16 bits are chosen by the machine.
+    fn selects_halves(&self, ty: ValueType) -> bool {
+        ty == ValueType::F16 && self.has_flag(machine_flags::SELECTS_HALVES)
+    }
+
     /// The first value if one of two conditions holds.
     fn choice_of_two(
         &self,
@@ -259,6 +264,12 @@ impl Lowering for Machine {
         &self.lowering_facts
     }
 
+    fn probe_stack(&self, dag: &mut Dag, chain: Value, to: Value, interval: u32) -> Option<Value> {
+        let op = Some(self.facts.probe_stack).filter(|&op| op != NodeOp::ENTRY_TOKEN)?;
+        let step = dag.target_constant(interval.into(), ValueType::I32);
+        Some(dag.value(op, ValueType::OTHER, &[chain, to, step]))
+    }
+
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
         let number = if convention.is_return { self.results } else { self.arguments };
         let number = (number as usize).checked_sub(1).unwrap_or(usize::MAX);
@@ -281,6 +292,13 @@ impl Lowering for Machine {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         let mut assignment = convention::assign(isa, number, area, convention, parts)?;
+        if !convention.is_return && self.tail_convs.contains(&own) {
+            let stack_bytes = assignment.as_ref().map_or(0, |assignment| assignment.stack_bytes);
+            if stack_bytes != 0 {
+                let name = convention.calling_conv;
+                return Err(Unsupported::new(format!("arguments on the stack by calling convention {name}")));
+            }
+        }
         if let Some(assignment) = &mut assignment {
             if !convention.is_return {
                 assignment.stack_bytes = assignment.stack_bytes.max(self.facts.least_call_bytes.into());
@@ -386,6 +404,7 @@ impl Lowering for Machine {
         }
         let is_custom = match op {
             NodeOp::SETCC => ty.is_float() && !ty.is_vector() && self.compares(ty),
+            op if self.carries(op, ty) => true,
             NodeOp::GLOBAL_TLS_ADDRESS => self.template(TemplateKind::GeneralDynamicArgument).is_some(),
             NodeOp::BITCAST => self.lowering_facts.bits_through_memory && !ty.is_vector(),
             NodeOp::SINT_TO_FP => self.facts.convert_to_float != NodeOp::ENTRY_TOKEN && !ty.is_vector(),
@@ -397,7 +416,9 @@ impl Lowering for Machine {
         }
         let declared = match op {
             NodeOp::BR_CC => self.facts.branch_if,
-            NodeOp::SELECT_CC if ty.is_float() && !self.compares(ty) => NodeOp::ENTRY_TOKEN,
+            NodeOp::SELECT_CC if ty.is_float() && !self.compares(ty) && !self.selects_halves(ty) => {
+                NodeOp::ENTRY_TOKEN
+            }
             NodeOp::SELECT_CC => self.facts.select_if,
             op if is_symbol(op) => self.facts.symbol,
             _ => NodeOp::ENTRY_TOKEN,
@@ -414,6 +435,7 @@ impl Lowering for Machine {
                 self.vectors.elements(isa, dag, node, self.pointer_type)
             }
             op if is_symbol(op) => self.symbol_value(dag, node),
+            op if carries::is_with_carry(op) => self.with_carry(dag, node),
             NodeOp::BITCAST | NodeOp::SINT_TO_FP | NodeOp::FP_TO_SINT => Ok(self.by_memory(dag, node)),
             NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
                 payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),

@@ -12,6 +12,7 @@
 mod address;
 mod atomics;
 mod bit_fields;
+mod carries;
 mod choices;
 mod conditions;
 pub mod expand;
@@ -70,6 +71,8 @@ pub struct Machine {
     guard_of_thread: bool,
     /// Addresses are not absolute.
     medium: bool,
+    /// Nothing is near.
+    large: bool,
     /// Conventions for arguments and results: index plus 1.
     arguments: u32,
     results: u32,
@@ -78,6 +81,12 @@ pub struct Machine {
     packs_arguments: bool,
     /// Numbers of the conventions that are carried out.
     calling_convs: Vec<u16>,
+    /// Those whose functions take all arguments off the stack.
+    tail_convs: Vec<u16>,
+    /// Numbers of conditions: see `CodeGenFacts`.
+    carry_conditions: Vec<i64>,
+    /// Instructions, each with the one that also sets flags.
+    flag_forms: Vec<(u16, u16)>,
     /// Names of the passes of late expansions and of delay slots; empty if there are none.
     late_pass: String,
     delay_slot_pass: String,
@@ -190,6 +199,7 @@ impl Machine {
             position_independent: options.position_independent,
             guard_of_thread: options.guard_of_thread,
             medium: is_medium(target, &facts, options.code_model)?,
+            large: options.code_model == "large",
             arguments: abi.arguments,
             results: abi.results,
             is_mach_o: options.is_mach_o,
@@ -198,6 +208,9 @@ impl Machine {
                 0 => LIKE_C.to_vec(),
                 _ => image.list(facts.calling_convs).iter().collect(),
             },
+            tail_convs: image.list(facts.tail_convs).iter().collect(),
+            carry_conditions: image.list(facts.carry_conditions).iter().map(i64::from).collect(),
+            flag_forms: image.list(facts.flag_forms).iter().map(|pair| (pair.one, pair.other)).collect(),
             late_pass,
             delay_slot_pass: text(facts.delay_slot_pass),
             window: registers(facts.window).chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
@@ -434,11 +447,15 @@ fn registers_of(words: impl Iterator<Item = u16>) -> Vec<Reg> {
 /// Whether a code model is the one without absolute addresses. Where there is no other, models make no difference.
 fn is_medium(target: &Target, facts: &CodeGenFacts, model: &str) -> Result<bool, String> {
     let relative = TemplateKind::RelativeAddress as u8;
+    let large = TemplateKind::LargeAddress as u8;
     let has_models = target.image.list(facts.templates).iter().any(|template| template.kind == relative);
     match model {
         _ if !has_models => Ok(false),
         "" | "small" => Ok(false),
+        // What is near enough for a tiny model is near enough for a small one.
+        "tiny" => Ok(false),
         "medium" => Ok(true),
+        "large" if target.image.list(facts.templates).iter().any(|t| t.kind == large) => Ok(false),
         other => {
             let name = target.image.string(target.facts.name);
             Err(format!("code model '{other}' is not supported for {name}: use small or medium"))

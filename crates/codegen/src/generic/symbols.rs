@@ -181,6 +181,7 @@ impl Machine {
             _ => true,
         };
         match () {
+            () if !self.position_independent && self.large => Some(TemplateKind::LargeAddress),
             () if !self.position_independent && !self.medium => Some(TemplateKind::AbsoluteAddress),
             () if is_local || !self.position_independent => Some(TemplateKind::RelativeAddress),
             () => None,
@@ -194,7 +195,8 @@ impl Machine {
         dag: &mut Dag,
         (op, payload): (NodeOp, Payload),
     ) -> Option<(Value, Value)> {
-        let program = self.template(self.near_address(payload)?)?;
+        let kind = self.near_address(payload).filter(|&kind| kind != TemplateKind::LargeAddress)?;
+        let program = self.template(kind)?;
         let sequence = template::read(&isa.target.image, program);
         let (last, rest) = sequence.split_last()?;
         let part = last.operands.iter().find_map(|source| match *source {

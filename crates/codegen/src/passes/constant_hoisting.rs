@@ -1,5 +1,5 @@
 //! Constants that cost several instructions are made once (`consthoist`): in the block that dominates all blocks that want
-//! them, unless that runs more often than they do together.
+//! them, unless that runs more often than they do together, and before the loops around it.
 //!
 //! ```text
 //! bb.0:                       bb.0:
@@ -68,12 +68,8 @@ enum Part {
 
 fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let constants = find(isa, func, flow);
-    let candidates = constants.iter().filter(|constant| {
-        let first = constant.places.first().map(|place| place.0);
-        COSTS.contains(&constant.cost) && constant.places.iter().any(|place| Some(place.0) != first)
-    });
     let definitions = definitions(func);
-    for constant in candidates {
+    for constant in constants.iter().filter(|constant| COSTS.contains(&constant.cost)) {
         if let Some(home) = home(func, flow, constant) {
             make_once(isa, func, &definitions, constant, home);
         }
@@ -164,6 +160,9 @@ fn home(func: &Function, flow: &Flow, constant: &Constant) -> Option<Block> {
     while leads_to_pad(home) {
         home = flow.dominators.idom(home)?;
     }
+    while let Some(before) = before_loop(flow, home).filter(|&before| !leads_to_pad(before)) {
+        home = before;
+    }
     let together: f32 = {
         let mut blocks: SmallVec<[Block; 8]> = constant.places.iter().map(|place| place.0).collect();
         blocks.sort_unstable();
@@ -171,6 +170,15 @@ fn home(func: &Function, flow: &Flow, constant: &Constant) -> Option<Block> {
         blocks.iter().map(|&block| flow.frequency(block)).sum()
     };
     (flow.frequency(home) <= together).then_some(home)
+}
+
+/// The only block from which the innermost loop around a block is entered.
+fn before_loop(flow: &Flow, block: Block) -> Option<Block> {
+    let l = flow.loops.innermost(block)?;
+    let is_outside = |from: &Block| flow.graph.is_reachable(*from) && !flow.loops.contains(l, *from);
+    let mut outside = flow.graph.predecessors(flow.loops.header(l)).iter().copied().filter(is_outside);
+    let entry = outside.next().filter(|_| outside.next().is_none())?;
+    flow.dominators.dominates(entry, block).then_some(entry)
 }
 
 fn make_once(

@@ -25,6 +25,7 @@ pub mod delay_slots;
 pub mod early_tail_duplication;
 pub(crate) mod expand_pseudos;
 pub mod extensions;
+pub mod flag_reuse;
 pub mod fold_loads;
 pub mod fold_slots;
 pub mod funclet_layout;

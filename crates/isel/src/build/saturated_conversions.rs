@@ -26,7 +26,7 @@ impl Builder<'_, '_> {
     pub(super) fn saturated(&mut self, value: Value, to: ValueType, signed: bool) -> Value {
         let (mut value, mut from) = (value, self.dag.type_of(value));
         let is_half = matches!(from, ValueType::F16 | ValueType::BF16);
-        if is_half && !self.state.legality.is_legal_type(from) {
+        if is_half && !self.state.legality.is_covered(NodeOp::FADD, from) {
             (value, from) = (self.dag.value(NodeOp::FP_EXTEND, ValueType::F32, &[value]), ValueType::F32);
         }
         if !from.is_vector() && self.state.legality.is_legal_type(from) {
@@ -40,19 +40,37 @@ impl Builder<'_, '_> {
         self.saturated_afterwards(value, to, signed)
     }
 
-    /// By an operation of the target, in a register that is wide enough.
+    /// By an operation of the target, in a register that is wide enough; the number that it gives may have to be bounded.
     fn saturated_by_machine(&mut self, value: Value, to: ValueType, signed: bool) -> Option<Value> {
         let op = if signed { NodeOp::FP_TO_SINT_SAT } else { NodeOp::FP_TO_UINT_SAT };
         let (state, from) = (&self.state, self.dag.type_of(value));
-        let held = state.legality.int_type_for(to.scalar_bits()).filter(|_| !to.is_vector())?;
-        let is_custom = state.lowering.action(state.isa, op, held) == Action::Custom;
-        if !matches!(to.scalar_bits(), 32 | 64)
+        // A narrow integer is bounded by choices, where flags make them.
+        let is_narrow = to.scalar_bits() < 32 && state.legality.joins_conditions;
+        let converted = if is_narrow { ValueType::I32 } else { to };
+        let held = state.legality.int_type_for(converted.scalar_bits()).filter(|_| !to.is_vector())?;
+        let is_custom = converted == to && state.lowering.action(state.isa, op, held) == Action::Custom;
+        if !matches!(converted.scalar_bits(), 32 | 64)
             || !(is_custom || state.legality.has_conversion(op, held, from))
         {
             return None;
         }
-        let wanted = self.dag.type_leaf(to);
-        let number = self.dag.value(op, held, &[value, wanted]);
+        let wanted = self.dag.type_leaf(converted);
+        let mut number = self.dag.value(op, held, &[value, wanted]);
+        if converted != to {
+            let magnitude = to.scalar_bits() - u32::from(signed);
+            let high = self.dag.constant((1 << magnitude) - 1, held);
+            let (less, more) = match signed {
+                true => (CondCode::LT, CondCode::GT),
+                false => (CondCode::ULT, CondCode::UGT),
+            };
+            let is_below = self.dag.setcc(ValueType::I1, number, high, less);
+            number = self.choose(is_below, number, high);
+            if signed {
+                let low = self.dag.constant(-(1 << magnitude), held);
+                let is_above = self.dag.setcc(ValueType::I1, number, low, more);
+                number = self.choose(is_above, number, low);
+            }
+        }
         Some(if held == to { number } else { self.dag.value(NodeOp::TRUNCATE, to, &[number]) })
     }
 

@@ -401,6 +401,7 @@ impl<'a> FunctionState<'a> {
                 this.constant_int(count).is_none()
                     || this.source.block_of(inst) != this.source.entry()
                     || this.is_in_place(inst)
+                    || this.is_overaligned(inst)
             }
             _ => false,
         };
@@ -442,9 +443,16 @@ impl<'a> FunctionState<'a> {
         self.source.inst(inst).flags.contains(InstFlags::INALLOCA)
     }
 
+    /// Whether an object is more aligned than frames are.
+    pub(crate) fn is_overaligned(&self, inst: Inst) -> bool {
+        let InstView::Alloca { align, .. } = self.source.view(inst) else { return false };
+        align.log2().is_some_and(|log2| log2 > self.lowering.facts().frame_align_log2.into())
+    }
+
     pub(crate) fn note_alloca(&mut self, inst: Inst) -> Result<()> {
         let InstView::Alloca { ty, count, align } = self.source.view(inst) else { return Ok(()) };
-        let Some(count) = self.constant_int(count).filter(|_| !self.is_in_place(inst)) else { return Ok(()) };
+        let is_fixed = !self.is_in_place(inst) && !self.is_overaligned(inst);
+        let Some(count) = self.constant_int(count).filter(|_| is_fixed) else { return Ok(()) };
         let layout = self.layout(ty)?;
         let size = layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))?;
         let size = size.checked_mul(count as u64).filter(|&s| s < 1 << 40);

@@ -118,8 +118,14 @@ fn item(dag: &Dag, node: Node, order: usize) -> Option<(Base, Item)> {
 
 /// Which byte of which value a value of a byte is.
 fn byte_of(dag: &Dag, value: Value) -> Option<Part> {
-    let &[inner] = dag.operands(value.node) else { return None };
-    if dag.op(value.node) != NodeOp::TRUNCATE || !dag.type_of(inner).is_scalar_int() {
+    let ty = dag.type_of(value);
+    let inner = match dag.operands(value.node) {
+        &[inner] if dag.op(value.node) == NodeOp::TRUNCATE => inner,
+        // What is stored is a part of it.
+        _ if ty.scalar_bits() > 8 => value,
+        _ => return None,
+    };
+    if !dag.type_of(inner).is_scalar_int() {
         return None;
     }
     match (dag.op(inner.node), dag.operands(inner.node)) {

@@ -131,7 +131,8 @@ impl Facts {
                     Opcode::GetElementPtr => facts.note_distance(state, inst),
                     Opcode::Alloca => {
                         let is_fixed = Some(block) == entry
-                            && source.operands(inst).iter().all(|&n| state.constant_int(n).is_some());
+                            && source.operands(inst).iter().all(|&n| state.constant_int(n).is_some())
+                            && !state.is_overaligned(inst);
                         is_dynamic |= !is_fixed;
                         fixed.extend(is_fixed.then_some(inst));
                     }

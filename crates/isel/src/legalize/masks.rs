@@ -34,6 +34,13 @@ impl Vectors<'_> {
     ) -> Result<Option<Lanes>> {
         let Some(&first) = operands.first() else { return Ok(None) };
         let is_truth = |ty: ValueType| ty.is_vector() && ty.scalar_bits() == 1;
+        if let (NodeOp::SELECT, &[truth, yes, no]) = (op, operands)
+            && result.is_vector()
+            && !is_truth(result)
+            && !self.old.type_of(truth).is_vector()
+        {
+            return self.choice_of_wholes(truth, yes, no);
+        }
         if !is_truth(self.old.type_of(first)) || is_truth(result) {
             return Ok(None);
         }
@@ -93,6 +100,26 @@ impl Vectors<'_> {
             out.extend(self.lowering.vector_operation(self.new, NodeOp::SELECT_CC, ty, &own));
         }
         Ok((out.len() == columns[2].len() && !out.is_empty()).then_some(out))
+    }
+
+    /// One of two vectors by a truth value, where the target does not choose vectors: by a mask that is the same in all lanes.
+    fn choice_of_wholes(&mut self, truth: Value, yes: Value, no: Value) -> Result<Option<Lanes>> {
+        let (yes, no) = (self.parts(yes)?, self.parts(no)?);
+        let Some(&part) = yes.first() else { return Ok(None) };
+        let ty = self.new.type_of(part);
+        let lane = ValueType::int(ty.scalar_bits());
+        let Some(own) = lane.vector(ty.lanes(), false).filter(|_| ty.is_vector() && yes.len() == no.len())
+        else {
+            return Ok(None);
+        };
+        if self.has(NodeOp::SELECT, ty) || !self.legality.is_covered(NodeOp::AND, own) {
+            return Ok(None);
+        }
+        let truth = self.one(truth)?;
+        let all = self.new.value(NodeOp::SIGN_EXTEND, lane, &[truth]);
+        let lanes: SmallVec<[Value; 16]> = SmallVec::from_elem(all, ty.lanes() as usize);
+        let mask = self.new.value(NodeOp::BUILD_VECTOR, own, &lanes);
+        Ok(Some(yes.iter().zip(&no).map(|(&yes, &no)| self.chosen(mask, yes, no)).collect()))
     }
 
     /// Lanes of two vectors by truth values that are known: a shuffle.

@@ -155,6 +155,12 @@ class PairForm<Instruction one, Instruction pair> {
   Instruction Other = pair;
 }
 
+// An instruction, and the one that computes the same and sets flags. A comparison is the second with a reserved register as its result.
+class FlagForm<Instruction one, Instruction withFlags> {
+  Instruction One = one;
+  Instruction Other = withFlags;
+}
+
 // A load or store, and the one that leaves the address in its base register: base, what is loaded, what is stored, base, constant.
 class UpdateForm<Instruction one, Instruction update> {
   Instruction One = one;
@@ -295,6 +301,7 @@ class CodeGenFacts {
   // Where an offset has no room in one of these, it may have in the other.
   list<OffsetForm> OffsetForms = [];
   list<PairForm> PairForms = [];
+  list<FlagForm> FlagForms = [];
   // The constant is added before the access, or after it.
   list<UpdateForm> PreForms = [];
   list<UpdateForm> PostForms = [];
@@ -363,6 +370,10 @@ class CodeGenFacts {
   list<AbiConventions> Abis = [];
   // The conventions of LLVM IR, by number, that are not refused; empty: those that may be like C's.
   list<int> CallingConvs = [];
+  // Those of them whose functions take all arguments off the stack. That is not done, so they cannot have any there.
+  list<int> TailConvs = [];
+  // The conventions have registers for what Swift's functions pass beside their arguments.
+  bit SwiftRegisters = false;
   // A result of more pieces is returned in memory.
   int MaxResults = 0;
   // An array is passed in registers or on the stack, never in both; no more registers of its kind are given out after one that
@@ -393,6 +404,12 @@ class CodeGenFacts {
   SDNode Return = ?;
   // A jump in place of a call and a return, with the operands of a call. Until the frame is taken down its instruction is a return.
   SDNode TailCall = ?;
+  // Stack probes: an operation that moves the stack pointer down to an address and touches the stack at least once in so many
+  // bytes (chain, address, step); instructions that do the same to $to, which is a multiple of $step away, and that touch the stack
+  // where it ends.
+  SDNode ProbeStack = ?;
+  list<dag> ProbeDown = [];
+  list<dag> TouchStack = [];
   // Operations that take the first, second, … register of a tuple. The results of an intrinsic function whose record makes
   // nothing but one `untyped` value are these parts of it.
   list<SDNode> RegisterParts = [];
@@ -409,6 +426,8 @@ class CodeGenFacts {
   // `__tls_get_addr` takes.
   SDNode Symbol = ?;
   list<dag> AbsoluteAddress = [];
+  // Absolute, where code and data are anywhere (the code model `large`).
+  list<dag> LargeAddress = [];
   list<dag> RelativeAddress = [];
   list<dag> TableAddress = [];
   // The same in Mach-O: relative to the code, from the table, and of a thread's variables, by a call of what the descriptor names.
@@ -429,6 +448,19 @@ class CodeGenFacts {
   SDNode CompareIf = ?;
   SDNode BranchOnFlags = ?;
   SDNode SelectOnFlags = ?;
+  // Sums and differences of numbers that several registers hold: the flags of a sum (lhs, rhs); a sum and a difference with the
+  // carry of flags (lhs, rhs), and the flags that these set. Glue holds all of them together. Then the numbers of six conditions: a
+  // carry, none; a borrow, none; what is too large as a number with sign, what is not.
+  SDNode CompareSum = ?;
+  SDNode AddCarry = ?;
+  SDNode SubtractCarry = ?;
+  SDNode AddCarryFlags = ?;
+  SDNode SubtractCarryFlags = ?;
+  list<int> CarryConditions = [];
+  // A choice between numbers of 16 bits is an instruction, though comparing them is none.
+  bit SelectsHalves = false;
+  // Counting bits takes longer than a few operations on numbers.
+  bit SlowBitCounts = false;
   // Which floating-point constants of 64 bits, over their bits Imm, are better loaded than made in a general register.
   code FloatInMemoryExpr = "";
   // A value with a field of bits taken from another one: the field's place and width, the lowest bits of the other one; or the lowest
@@ -476,6 +508,9 @@ class CodeGenFacts {
   // Accesses must be aligned to their size, but where all of the predicates hold; without predicates, everywhere.
   bit AlignedAccesses = false;
   list<Predicate> UnalignedIf = [];
+  // Accesses of any alignment are as fast as others. Blocks of memory are copied in vectors of this type, beside integers.
+  bit FastUnaligned = false;
+  ValueType CopiedVector = ?;
   // Accesses of the size of an address are atomic where this holds.
   list<Predicate> AtomicsIf = [];
   list<MaskedAtomic> MaskedAtomics = [];

@@ -406,7 +406,7 @@ class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
 }
 
 // A pseudo-instruction that the assembler replaces by others. An operand of `results` is a named operand of `pseudo`, a
-// register, a constant, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
+// register, a constant, (computed "expression") over the names of `pseudo`'s constants, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
 // (at (label "text"), (Inst ...)). What a specifier is for may also be (label "text"), or (global "name", offset), so many bytes
 // behind a symbol. An operand of `pseudo` may have a class or a value; it is a condition then, and the
 // first expansion whose conditions and predicates hold is taken.
@@ -425,12 +425,34 @@ class EncodedAs<dag pseudo, list<dag> results, list<Predicate> predicates = []>
   let WhenEncoded = true;
 }
 
+// How an instruction is written whose operands are not those of its encoding: as `text`, an instruction that only assembly
+// has, where `when` holds, an expression over the names of constants in `inst`. The other direction is an Expansion. The first
+// whose condition and predicates hold is taken; it is written like this even where aliases are not wanted.
+//
+//   def : Rewording<(UBFM GPR:$rd, GPR:$rn, uimm6:$from, uimm6:$to), [{ to >= from }],
+//                   (UBFX $rd, $rn, $from, (computed "to - from + 1"))>;
+class Rewording<dag inst, code when, dag text, list<Predicate> predicates = []> {
+  dag Inst = inst;
+  code When = when;
+  dag Text = text;
+  list<Predicate> Predicates = predicates;
+}
+
+// An instruction in assembly is refused where `when` holds.
+class Refusal<dag inst, code when, string message, list<Predicate> predicates = []> {
+  dag Inst = inst;
+  code When = when;
+  string Message = message;
+  list<Predicate> Predicates = predicates;
+}
+
 // Mixed into a pseudo-instruction whose expansion depends on values: a function of the target's code makes it.
 class ExpandWith<string hook> {
   string ExpandHook = hook;
 }
 
 def spec;
+def computed;
 def label;
 def global;
 def at;

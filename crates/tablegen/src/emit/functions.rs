@@ -11,7 +11,8 @@ use tables::image::{ImageBuilder, SectionId};
 /// The functions written so far.
 #[derive(Default)]
 pub struct Functions {
-    known: BTreeMap<(String, &'static str), u32>,
+    /// By code and the names of parameters.
+    known: BTreeMap<(String, String), u32>,
     /// Code in another language counts as not set, and is noted.
     ignores_foreign_code: bool,
     pub ignored: Vec<Diagnostic>,
@@ -52,14 +53,26 @@ impl Functions {
         if !def.has(field) {
             return Ok(0);
         }
-        let code = def.string(field)?;
+        self.of_code(image, subtargets, (def, field), def.string(field)?, &[param])
+    }
+
+    /// The same for code that stands in a field, over the parameters with these names.
+    pub fn of_code(
+        &mut self,
+        image: &mut ImageBuilder,
+        subtargets: &Subtargets,
+        (def, field): (Def<'_>, &str),
+        code: &str,
+        params: &[&str],
+    ) -> Result<u32> {
         if code.trim().is_empty() {
             return Ok(0);
         }
-        if let Some(&function) = self.known.get(&(code.to_owned(), param)) {
+        let key = (code.to_owned(), params.join(" "));
+        if let Some(&function) = self.known.get(&key) {
             return Ok(function);
         }
-        let compiled = expr::compile(code, &[param], &SubtargetNames(subtargets)).map_err(|error| {
+        let compiled = expr::compile(code, params, &SubtargetNames(subtargets)).map_err(|error| {
             let before = &code[..error.offset.min(code.len())];
             let place = before.rsplit('\n').next().unwrap_or("").len() + 1;
             def.field_error(
@@ -69,31 +82,33 @@ impl Functions {
         });
         let compiled = match compiled {
             Err(error) if self.ignores_foreign_code => {
-                self.known.insert((code.to_owned(), param), 0);
+                self.known.insert(key, 0);
                 self.ignored.push(*error);
                 return Ok(0);
             }
             compiled => compiled?,
         };
+        let num_params = params.len() as u8;
         let function = match compiled {
             Compiled::Hook(name) => {
                 let name = image.string(&name);
-                Function { name, num_params: 1, is_hook: hook_kind::NUMBERS, program: 0 }
+                Function { name, num_params, is_hook: hook_kind::NUMBERS, program: 0 }
             }
             Compiled::Program(program) => {
                 let name = image.string(&format!("{}.{field}", def.name()));
                 let program = image.program(SectionId::Expressions, &program);
-                Function { name, num_params: 1, is_hook: 0, program }
+                Function { name, num_params, is_hook: 0, program }
             }
         };
         let index = image.push(function) + 1;
-        self.known.insert((code.to_owned(), param), index);
+        self.known.insert(key, index);
         Ok(index)
     }
 
     /// The index of a function of the target's code, over a number or over the instruction at hand.
     pub fn hook(&mut self, image: &mut ImageBuilder, name: &str, over_instruction: bool) -> u32 {
-        let key = (name.to_owned(), if over_instruction { "hook on instruction" } else { "hook on number" });
+        let kind = if over_instruction { "hook on instruction" } else { "hook on number" };
+        let key = (name.to_owned(), kind.to_owned());
         if let Some(&function) = self.known.get(&key) {
             return function - 1;
         }

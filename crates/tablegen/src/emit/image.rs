@@ -214,6 +214,7 @@ impl<'a> Emitter<'a> {
             subtargets: self.subtargets,
             instructions: &mut self.instructions,
             image: &mut self.image,
+            functions: &mut self.functions,
             specifiers,
         };
         rewriter.read(&mut self.diagnostics)

@@ -38,6 +38,8 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("FenceAcquire", TemplateKind::FenceAcquire, &[]),
     ("FenceRelease", TemplateKind::FenceRelease, &[]),
     ("FenceFull", TemplateKind::FenceFull, &[]),
+    ("TouchStack", TemplateKind::TouchStack, &[]),
+    ("ProbeDown", TemplateKind::ProbeDown, &["to", "step"]),
 ];
 
 /// Fields with templates by type of the value.
@@ -51,6 +53,7 @@ const TYPED_TEMPLATES: &[(&str, TemplateKind)] = &[
 /// Fields with sequences that make the address of a symbol.
 const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("AbsoluteAddress", TemplateKind::AbsoluteAddress),
+    ("LargeAddress", TemplateKind::LargeAddress),
     ("RelativeAddress", TemplateKind::RelativeAddress),
     ("TableAddress", TemplateKind::TableAddress),
     ("MachAddress", TemplateKind::MachAddress),
@@ -78,6 +81,10 @@ const FLAGS: &[(&str, u32)] = &[
     ("NarrowOnStack", machine_flags::NARROW_ON_STACK),
     ("ShortVectors", machine_flags::SHORT_VECTORS),
     ("SplitsConditions", machine_flags::SPLITS_CONDITIONS),
+    ("FastUnaligned", machine_flags::FAST_UNALIGNED),
+    ("SlowBitCounts", machine_flags::SLOW_BIT_COUNTS),
+    ("SelectsHalves", machine_flags::SELECTS_HALVES),
+    ("SwiftRegisters", machine_flags::SWIFT_REGISTERS),
 ];
 
 impl<'a> Emitter<'a> {
@@ -125,6 +132,7 @@ impl<'a> Emitter<'a> {
         }
         let narrow_type = def.def("NarrowType")?.map(|d| d.string("LLVMName")).transpose()?;
         let saved_vector_type = def.def("SavedVectorType")?.map(|d| d.string("LLVMName")).transpose()?;
+        let copied_vector = def.def("CopiedVector")?.map(|d| d.string("LLVMName")).transpose()?;
         let shift_amount = match def.def("ShiftAmount")? {
             Some(pattern) => complex_function(&mut self.image, pattern.string("SelectFunc")?) + 1,
             None => 0,
@@ -149,10 +157,12 @@ impl<'a> Emitter<'a> {
             preserved: self.saved_field(def, "Preserved")?,
             abis,
             calling_convs: self.number_list(def, "CallingConvs")?,
+            tail_convs: self.number_list(def, "TailConvs")?,
             max_results: number("MaxResults")? as u8,
             saved_general: self.register_numbers(def, "SavedGeneral")?,
             saved_vectors: self.register_numbers(def, "SavedVectors")?,
             saved_vector_type: saved_vector_type.and_then(ValueType::from_name).unwrap_or_default(),
+            copied_vector: copied_vector.and_then(ValueType::from_name).unwrap_or_default(),
             plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
@@ -171,6 +181,7 @@ impl<'a> Emitter<'a> {
             jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
+            probe_stack: self.node_field(def, "ProbeStack")?,
             tail_call: self.node_field(def, "TailCall")?,
             register_parts: self.node_list(def, "RegisterParts")?,
             symbol: self.node_field(def, "Symbol")?,
@@ -180,6 +191,13 @@ impl<'a> Emitter<'a> {
             compare_if: self.node_field(def, "CompareIf")?,
             branch_on_flags: self.node_field(def, "BranchOnFlags")?,
             select_on_flags: self.node_field(def, "SelectOnFlags")?,
+            compare_sum: self.node_field(def, "CompareSum")?,
+            add_carry: self.node_field(def, "AddCarry")?,
+            subtract_carry: self.node_field(def, "SubtractCarry")?,
+            add_carry_flags: self.node_field(def, "AddCarryFlags")?,
+            subtract_carry_flags: self.node_field(def, "SubtractCarryFlags")?,
+            carry_conditions: self.number_list(def, "CarryConditions")?,
+            flag_forms: self.counterparts(def, "FlagForms")?,
             float_in_memory: self.functions.field(
                 &mut self.image,
                 self.subtargets,
@@ -612,6 +630,7 @@ impl<'a> Emitter<'a> {
             subtargets: self.subtargets,
             instructions: &mut self.instructions,
             image: &mut self.image,
+            functions: &mut self.functions,
             specifiers,
         }
     }

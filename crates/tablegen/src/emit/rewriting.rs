@@ -1,9 +1,11 @@
 //! Rewrites: what pseudo-instructions stand for (`Expansion`, `ExpandWith`, `PseudoInstExpansion`), the short forms of
-//! instructions (`CompressPat`), and the longer ones (`Relaxation`). See [`tables::rewriting`].
+//! instructions (`CompressPat`), the longer ones (`Relaxation`), what is written in other operands (`Rewording`) and what is
+//! refused (`Refusal`). See [`tables::rewriting`].
 //!
 //! All name instructions in dags. An argument with a class or an operand record is a condition and may have a name; a number
 //! or a register must be just that; a name alone accepts anything. Operands that are tied are listed once.
 
+use super::functions::Functions;
 use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
@@ -14,7 +16,7 @@ use std::collections::BTreeMap;
 use support::diag::Diagnostics;
 use tables::asm::AliasCond;
 use tables::code::{write_number, write_signed};
-use tables::image::{ImageBuilder, SectionId};
+use tables::image::{ImageBuilder, SectionId, Str};
 use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
 
 /// Numbers the operand types that only compression patterns use, before types are written.
@@ -41,6 +43,7 @@ pub struct Rewriter<'e, 'a> {
     pub subtargets: &'e Subtargets,
     pub instructions: &'e mut Instructions<'a>,
     pub image: &'e mut ImageBuilder,
+    pub functions: &'e mut Functions,
     /// Numbers of specifiers by record name.
     pub specifiers: &'e BTreeMap<String, u16>,
 }
@@ -61,6 +64,13 @@ impl<'a> Rewriter<'_, 'a> {
     /// Reads all rewrites of the description.
     pub fn read(mut self, diagnostics: &mut Diagnostics) -> Rewrites {
         let mut rewrites = Rewrites::new();
+        // What is refused is not expanded.
+        for def in defs_of(self.records, "Refusal") {
+            report(self.refusal(def, &mut rewrites), diagnostics);
+        }
+        for def in defs_of(self.records, "Rewording") {
+            report(self.rewording(def, &mut rewrites), diagnostics);
+        }
         for def in defs_of(self.records, "Expansion") {
             report(self.expansion(def, &mut rewrites), diagnostics);
         }
@@ -93,7 +103,7 @@ impl<'a> Rewriter<'_, 'a> {
         let operands = &self.instructions.instructions[opcode as usize].operands;
         let place = |name: &&'a str| operands.iter().position(|o| o.name == *name).map(|i| (*name, i));
         let names: Names<'a> = listed.iter().filter_map(place).collect();
-        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        let mut program = Program::default();
         self.made_instruction(def, result, &names, &mut program)?;
         self.push(def, RewriteKind::Expand, opcode, &[], program, rewrites)
     }
@@ -112,7 +122,7 @@ impl<'a> Rewriter<'_, 'a> {
         const FIELD: &str = "Pseudo";
         let (opcode, pseudo) = self.instruction_dag(def, FIELD)?;
         let (conditions, names) = self.conditions(def, FIELD, opcode, pseudo)?;
-        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        let mut program = self.program(opcode, &names);
         let encoded = def.bit("WhenEncoded")?;
         let mut results = Vec::new();
         for &value in def.list("Results")? {
@@ -155,7 +165,7 @@ impl<'a> Rewriter<'_, 'a> {
                     }
                 }
             }
-            let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+            let mut program = Program::default();
             self.made_instruction(def, to, &names, &mut program)?;
             self.push(def, kind, opcode, &conditions, program, rewrites)?;
         }
@@ -166,16 +176,60 @@ impl<'a> Rewriter<'_, 'a> {
         let (short, input) = self.instruction_dag(def, "Input")?;
         let (_, output) = self.instruction_dag(def, "Output")?;
         let (conditions, names) = self.conditions(def, "Input", short, input)?;
-        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        let mut program = Program::default();
         self.made_instruction(def, output, &names, &mut program)?;
         self.push(def, RewriteKind::Relax, short, &conditions, program, rewrites)
+    }
+
+    fn rewording(&mut self, def: Def<'a>, rewrites: &mut Rewrites) -> Result<()> {
+        let (opcode, inst) = self.instruction_dag(def, "Inst")?;
+        let (_, text) = self.instruction_dag(def, "Text")?;
+        let (conditions, names) = self.conditions(def, "Inst", opcode, inst)?;
+        let mut program = self.program(opcode, &names);
+        self.made_instruction(def, text, &names, &mut program)?;
+        self.when(def, &mut program)?;
+        self.push(def, RewriteKind::Reword, opcode, &conditions, program, rewrites)
+    }
+
+    fn refusal(&mut self, def: Def<'a>, rewrites: &mut Rewrites) -> Result<()> {
+        let (opcode, inst) = self.instruction_dag(def, "Inst")?;
+        let (conditions, names) = self.conditions(def, "Inst", opcode, inst)?;
+        let mut program = self.program(opcode, &names);
+        self.when(def, &mut program)?;
+        program.refusal = self.image.string(def.string("Message")?);
+        self.push(def, RewriteKind::Expand, opcode, &conditions, program, rewrites)
+    }
+
+    /// The condition that a rewrite has beside those of its operands.
+    fn when(&mut self, def: Def<'a>, program: &mut Program<'a>) -> Result<()> {
+        let code = def.string("When")?;
+        program.when = self.function(def, "When", code, program)? + 1;
+        Ok(())
+    }
+
+    /// A function over the numbers of a rewrite.
+    fn function(&mut self, def: Def<'a>, field: &str, code: &str, program: &mut Program<'a>) -> Result<u32> {
+        let params: Vec<&str> = program.params.iter().map(|(name, _)| *name).collect();
+        program.takes_numbers = true;
+        let function = self.functions.of_code(self.image, self.subtargets, (def, field), code, &params)?;
+        function.checked_sub(1).ok_or_else(|| def.field_error(field, "an expression is needed"))
+    }
+
+    /// An empty program for a rewrite of an instruction whose operands have these names.
+    fn program(&self, opcode: u16, names: &Names<'a>) -> Program<'a> {
+        let operands = &self.instructions.instructions[opcode as usize].operands;
+        let is_number = |&&(_, index): &&(&str, usize)| {
+            let ty = operands.get(index).map(|o| &self.instructions.operand_types[o.ty as usize]);
+            ty.is_some_and(|ty| ty.class.is_none())
+        };
+        Program { params: names.iter().filter(is_number).copied().collect(), ..Program::default() }
     }
 
     /// Instructions with places for values that go by these names: the offset of their program. A name that is not among
     /// them is that of what the instruction defines which it comes first in.
     pub fn template(&mut self, def: Def<'a>, dags: &[Dag<'a>], names: &[&'a str]) -> Result<u32> {
         let mut names: Names<'a> = names.iter().enumerate().map(|(i, &n)| (n, i)).collect();
-        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        let mut program = Program::default();
         for &dag in dags {
             let defined = dag.args().next().and_then(|arg| arg.name);
             if let Some(name) = defined.filter(|name| names.iter().all(|(n, _)| n != name)) {
@@ -197,6 +251,10 @@ impl<'a> Rewriter<'_, 'a> {
         rewrites: &mut Rewrites,
     ) -> Result<()> {
         program.code.push(RewriteOp::End as u8);
+        let numbers: Vec<u16> = match program.takes_numbers {
+            true => program.params.iter().map(|&(_, index)| index as u16).collect(),
+            false => Vec::new(),
+        };
         let mut predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
         if kind == RewriteKind::Compress {
             for conventions in defs_of(self.records, "AsmConventions") {
@@ -208,6 +266,9 @@ impl<'a> Rewriter<'_, 'a> {
             kind: kind as u8,
             predicates,
             conditions: self.image.numbers(conditions),
+            numbers: self.image.numbers(&numbers),
+            when: program.when,
+            refusal: program.refusal,
             program: self.image.program(SectionId::Rewriting, &program.code),
             ..Rewrite::default()
         };
@@ -415,6 +476,18 @@ impl<'a> Rewriter<'_, 'a> {
             view @ View::Dag(_) => {
                 let dag = Dag::from_view(def.records, view)
                     .ok_or_else(|| def.field_error("Results", "an operand has no operator"))?;
+                if dag.op.name() == "computed" {
+                    let Some(View::Str(code, _)) = dag.args().next().map(|a| def.records.view(a.value))
+                    else {
+                        return Err(
+                            def.field_error("Results", "a computed operand is (computed \"expression\")")
+                        );
+                    };
+                    let code = std::str::from_utf8(def.records.context().strings.resolve(code)).unwrap_or("");
+                    let function = self.function(def, "Results", code, program)?;
+                    program.op(RewriteOp::Computed, &[function.into()]);
+                    return Ok(());
+                }
                 self.symbolic_operand(def, dag, names, program)
             }
             _ => {
@@ -499,11 +572,18 @@ impl<'a> Rewriter<'_, 'a> {
 }
 
 /// A program being written.
+#[derive(Default)]
 struct Program<'a> {
     code: Vec<u8>,
     labels: Vec<&'a str>,
     /// Operands of the instruction rewritten that the results have.
     used: Vec<usize>,
+    /// What expressions may name: constants among the operands of the instruction rewritten.
+    params: Names<'a>,
+    takes_numbers: bool,
+    /// As in [`Rewrite`].
+    when: u32,
+    refusal: Str,
 }
 
 impl<'a> Program<'a> {

@@ -33,13 +33,12 @@ const RVV: &str = "vector registers hold no values yet";
 
 pub const REFUSED: &[Refused] = &[
     alone("riscv", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
-    alone("aarch64", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
     alone("sparc64", &["swiftself", "swifterror", "swiftasync"], "registers of their own"),
     alone("x86", &["anyregcc"], "not described yet"),
     alone("x86", &["x86_vectorcallcc"], "the convention of Windows, where some vectors have no places yet"),
     alone("riscv", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "llc has them on other targets only"),
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
-    alone("aarch64", &["tailcc", "swiftcc", "swifttailcc"], "not described yet"),
+    alone("aarch64", &["tailcc", "swifttailcc"], "arguments on the stack, which callees take off"),
     alone("sparc64", &["tailcc", "swiftcc", "swifttailcc", "preserve_mostcc"], "not described yet"),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),

@@ -211,6 +211,8 @@ pub(super) struct Arithmetic<'a> {
     pub pointer: ValueType,
     /// There are operations with carries, and what they carry is a truth value.
     pub has_carries: bool,
+    /// Several comparisons are made at once.
+    pub joins_conditions: bool,
     /// There are shifts of two limbs.
     pub has_funnels: bool,
 }
@@ -460,6 +462,15 @@ impl Arithmetic<'_> {
     /// A comparison of numbers whose limbs are extended: a truth value.
     pub fn compare(&mut self, a: &[Value], b: &[Value], code: CondCode) -> Value {
         if matches!(code, CondCode::EQ | CondCode::NE) {
+            // The second comparison is made if the first one leaves it open.
+            if let (true, &[x, higher], &[y, other]) = (self.joins_conditions, a, b)
+                && [y, other].iter().all(|&limb| self.dag.as_constant(limb).is_none())
+            {
+                let low = self.dag.setcc(self.truth, x, y, code);
+                let high = self.dag.setcc(self.truth, higher, other, code);
+                let op = if code == CondCode::EQ { NodeOp::AND } else { NodeOp::OR };
+                return self.dag.value(op, self.truth, &[low, high]);
+            }
             let mut differs: Option<Value> = None;
             for (&x, &y) in a.iter().zip(b) {
                 let here =

@@ -370,7 +370,9 @@ impl<'r> Legalizer<'r> {
         let truth = self.truth();
         let has_carries = self.lowering.action(self.isa, NodeOp::UADDO_CARRY, ty) == Action::Custom;
         let has_funnels = self.legality.is_covered(NodeOp::FSHL, ty);
-        limbs::Arithmetic { dag: self.new, ty, truth, pointer: self.pointer, has_carries, has_funnels }
+        let joins_conditions = self.legality.joins_conditions;
+        let (dag, pointer) = (&mut *self.new, self.pointer);
+        limbs::Arithmetic { dag, ty, truth, pointer, has_carries, joins_conditions, has_funnels }
     }
 }
 
