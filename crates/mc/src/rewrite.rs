@@ -329,8 +329,8 @@ fn condition_holds(
     }
 }
 
-/// Whether the operand type `ty` accepts a constant, or a symbol, perhaps under a specifier. At a distance from a symbol, a
-/// jump is not made shorter, as LLVM has it; an absolute field may be, for it is made longer again where it is too short.
+/// Whether the operand type `ty` accepts a constant, or a symbol without specifier. At a distance from a symbol, a jump is
+/// not made shorter, as LLVM has it; an absolute field may be, for it is made longer again where it is too short.
 fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, ty: u16) -> bool {
     let ty = target.operand_type(ty);
     match operand {
@@ -348,10 +348,6 @@ fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, 
                     is_bare(symbol)
                         && matches!(cx.expr(distance), ExprData::Constant(_))
                         && plain.any(|f| is_absolute(&f))
-                }
-                // A part of a symbol's address that the type has a place for.
-                ExprData::Specified(specifier, _) => {
-                    target.image.list(ty.fixups).iter().any(|f| f.specifier == specifier.0)
                 }
                 _ => is_bare(expr) && plain.next().is_some(),
             }
