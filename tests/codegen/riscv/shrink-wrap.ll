@@ -5,6 +5,7 @@ declare i32 @f(i32)
 
 ; CHECK-LABEL: early:
 ; CHECK-NEXT: .cfi_startproc
+; CHECK-NEXT: beqz a0, .LBB0_2
 ; CHECK-NEXT: addi sp, sp, -16
 ; CHECK-NEXT: .cfi_def_cfa_offset 16
 ; CHECK-NEXT: sd ra, 8(sp)
@@ -12,19 +13,21 @@ declare i32 @f(i32)
 ; CHECK-NEXT: .cfi_offset ra, -8
 ; CHECK-NEXT: .cfi_offset s0, -16
 ; CHECK-NEXT: mv s0, a1
-; CHECK-NEXT: li a1, 0
-; CHECK-NEXT: beq a0, a1, .LBB0_2
 ; CHECK-NEXT: mv a0, s0
 ; CHECK-NEXT: call f
 ; CHECK-NEXT: add a0, a0, s0
-; CHECK-NEXT: j .LBB0_3
-; CHECK-NEXT: .LBB0_2:
-; CHECK-NEXT: li a0, 0
-; CHECK-NEXT: .LBB0_3:
 ; CHECK-NEXT: ld ra, 8(sp)
 ; CHECK-NEXT: ld s0, 0(sp)
 ; CHECK-NEXT: addi sp, sp, 16
+; CHECK-NEXT: .cfi_def_cfa sp, 0
+; CHECK-NEXT: .cfi_restore ra
+; CHECK-NEXT: .cfi_restore s0
 ; CHECK-NEXT: ret
+; CHECK-NEXT: .LBB0_2:
+; CHECK-NEXT: li a0, 0
+; CHECK-NEXT: ret
+; CHECK-NEXT: .Lfunc_end0:
+; CHECK-NEXT: .size early, .Lfunc_end0-early
 define i32 @early(ptr %p, i32 %x) uwtable {
   %null = icmp eq ptr %p, null
   br i1 %null, label %out, label %on
@@ -39,8 +42,7 @@ out:
 ; What is behind the epilogue has no frame, and the next block has one again.
 ; CHECK-LABEL: order:
 ; CHECK-NEXT: .cfi_startproc
-; CHECK-NEXT: li a0, 0
-; CHECK-NEXT: blt a1, a0, .LBB1_3
+; CHECK-NEXT: bltz a1, .LBB1_3
 ; CHECK-NEXT: addi sp, sp, -16
 ; CHECK-NEXT: .cfi_def_cfa_offset 16
 ; CHECK-NEXT: sd ra, 8(sp)
@@ -51,8 +53,7 @@ out:
 ; CHECK-NEXT: mv a0, s0
 ; CHECK-NEXT: call f
 ; CHECK-NEXT: sext.w a0, a0
-; CHECK-NEXT: li a1, 0
-; CHECK-NEXT: bne a0, a1, .LBB1_2
+; CHECK-NEXT: bnez a0, .LBB1_2
 ; CHECK-NEXT: ld ra, 8(sp)
 ; CHECK-NEXT: ld s0, 0(sp)
 ; CHECK-NEXT: addi sp, sp, 16
