@@ -1,5 +1,5 @@
-//! Constants that cost several instructions are made once (`consthoist`): in the block that dominates all blocks that want
-//! them, unless that runs more often than they do together, and before the loops around it.
+//! Constants that cost several instructions are made once (`machine-consthoist`): in the block that dominates all blocks that
+//! want them, unless that runs more often than they do together, and before the loops around it.
 //!
 //! ```text
 //! bb.0:                       bb.0:
@@ -33,8 +33,8 @@ use support::hash::FxHashMap;
 const COSTS: RangeInclusive<u32> = 2..=16;
 
 pub(crate) const PASS: Pass = Pass {
-    argument: "consthoist",
-    title: "Constant Hoisting",
+    argument: "machine-consthoist",
+    title: "Machine Constant Hoisting",
     requires: Properties::IS_SSA,
     preserves: Kept::FLOW,
     applies: OPTIMIZES,
