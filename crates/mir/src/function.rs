@@ -293,7 +293,8 @@ pub struct Function {
     pub variables: Vec<FrameVariable>,
     /// Those that live elsewhere; the text form does not have them.
     pub debug: DebugValues,
-    /// What selection knows of virtual registers that several blocks use; the text form does not have it.
+    /// What selection knows of virtual registers that several blocks use. The text form has
+    /// [`is_narrow`](KnownNumber::is_narrow), which passes ask, as a flag of the register.
     pub known_numbers: KnownNumbers,
     /// There are landing pads, or calls that lead to pads.
     pub has_exceptions: bool,

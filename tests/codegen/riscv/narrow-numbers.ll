@@ -75,3 +75,25 @@ a:
 b:
   ret i32 4
 }
+
+; The machine code of selection says which registers are known to have such numbers, so that compilation can go on from it.
+; RUN: llc -mtriple=riscv64 -mattr=+m -O2 -stop-after=finalize-isel -o %t.mir < %s
+; RUN: FileCheck %s --check-prefix=FLAGS < %t.mir
+; RUN: llc -mtriple=riscv64 -mattr=+m -O2 -start-after=finalize-isel -o - %t.mir | FileCheck %s --check-prefix=AGAIN
+; FLAGS-LABEL: name: from
+; FLAGS: flags: [ NARROW ]
+; AGAIN-LABEL: from:
+; AGAIN-NOT: sext.w
+; AGAIN: .size from
+define void @from(i32 signext %start, i32 signext %n) {
+entry:
+  br label %body
+body:
+  %i = phi i32 [ %start, %entry ], [ %next, %body ]
+  call void @use(i32 signext %i)
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %body, label %exit
+exit:
+  ret void
+}

@@ -1,5 +1,6 @@
 //! A function as a document of a `.mir` file.
 
+use super::NARROW;
 use super::body::apparent_successors;
 use super::names::Names;
 use crate::frame::{FrameIndex, Object, ObjectKind};
@@ -114,9 +115,11 @@ impl Document<'_, '_> {
             writeln!(out, "registers:")?;
         }
         for id in 0..func.num_vregs() as u32 {
-            let class = func.class_of(crate::Reg::from_virtual_index(id)).unwrap_or(0);
-            let class = self.isa.class_name(class).to_ascii_lowercase();
-            writeln!(out, "  - {{ id: {id}, class: {class}, preferred-register: '', flags: [  ] }}")?;
+            let reg = crate::Reg::from_virtual_index(id);
+            let class = self.isa.class_name(func.class_of(reg).unwrap_or(0)).to_ascii_lowercase();
+            let is_narrow = func.known_numbers.get(&reg).is_some_and(|known| known.is_narrow);
+            let flags = if is_narrow { NARROW } else { "" };
+            writeln!(out, "  - {{ id: {id}, class: {class}, preferred-register: '', flags: [ {flags} ] }}")?;
         }
         if func.live_ins.is_empty() {
             return key(out, "liveins", "[]");

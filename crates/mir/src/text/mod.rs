@@ -26,3 +26,6 @@ pub(crate) use body::ORDERINGS;
 pub use document::{print_function, print_module};
 pub use names::Names;
 pub use read::{MirFile, ReadError, read_function, split};
+
+/// The flag of a register with a number that [is narrow](crate::function::KnownNumber::is_narrow).
+const NARROW: &str = "NARROW";

@@ -1,11 +1,12 @@
 //! From the documents of a `.mir` file to functions.
 
+use super::NARROW;
 use super::body;
 use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
-use crate::function::{FrameVariable, Function, PoolConstant, Wrapped, eh_label};
+use crate::function::{FrameVariable, Function, KnownNumber, PoolConstant, Wrapped, eh_label};
 use crate::function_attributes::FunctionAttributes;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
@@ -258,7 +259,12 @@ impl Reader<'_> {
             while self.func.num_vregs() <= id as usize {
                 self.func.new_vreg(class);
             }
-            self.func.set_class(crate::Reg::from_virtual_index(id as u32), class);
+            let reg = crate::Reg::from_virtual_index(id as u32);
+            self.func.set_class(reg, class);
+            let flags = item.get("flags").map_or(&[][..], Node::items);
+            if flags.iter().any(|flag| flag.as_str() == Some(NARROW)) {
+                self.func.known_numbers.insert(reg, KnownNumber { bits: None, is_narrow: true });
+            }
         }
         for item in document.get("liveins").map_or(&[][..], Node::items) {
             let reg = self.register(item, item.get("reg"))?;
