@@ -82,7 +82,9 @@ pub fn text(_mode: Mode, row: &Row, theirs: &str) -> bool {
     let is_bfloat = row.name.starts_with("VCMPBF16") && theirs.starts_with("error: ");
     // It prints Xeon Phi's prefetches in Intel's syntax with their mask first, and does not read them.
     let is_prefetch = ["VGATHERPF", "VSCATTERPF"].iter().any(|n| row.name.starts_with(n));
-    is_bfloat || is_prefetch && theirs.ends_with("unknown token in expression")
+    // It takes tiles of this instruction that are the same, which faults; of all others it refuses them.
+    let is_tiles = row.name == "TMMULTF32PS" && !theirs.starts_with("error: ");
+    is_bfloat || is_tiles || is_prefetch && theirs.ends_with("unknown token in expression")
 }
 
 /// Names that `iced-x86` has for what it does not take as an instruction of this name.
@@ -94,24 +96,30 @@ const AVX10: &[&str] = &[
     "comx", "vmovrs", "vmovw", "vmovd", "vsm4", "vmpsadbw",
 ];
 
+/// AMX of TF32, and loads of tiles that other processors write.
+const AMX: &[&str] = &["TMMULTF32PS", "TILELOADDRS"];
+
 /// Accesses to model-specific registers, from user code or with the number in the instruction.
 const MSR: &[&str] = &["URDMSRri", "URDMSRrr", "UWRMSRir", "UWRMSRrr", "RDMSRri", "WRMSRNSir"];
 
 pub fn opinion(_mode: Mode, row: &Row) -> bool {
-    // It does not know AVX10.2, moves of masks with EVEX and the newer accesses to model-specific registers, and has comparisons
-    // of integers without their kind.
+    // It does not know AVX10.2, the newer parts of AMX, moves of masks with EVEX and the newer accesses to model-specific
+    // registers, has comparisons of integers without their kind, and conditions of CMPccXADD by other names.
     let mnemonic = row.texts[1].split('\t').next().unwrap_or_default();
     let is_new = row.opinion == "iced: invalid"
         && (AVX10.iter().any(|part| mnemonic.contains(part))
+            || AMX.iter().any(|name| row.name.starts_with(name))
             || row.name.ends_with("_EVEX")
             || MSR.iter().any(|name| row.name == *name));
     let is_kind = row.opinion.starts_with("iced: vpcmp") && row.name.starts_with("VPCMP");
-    if is_new || is_kind {
+    let is_condition = row.opinion.starts_with("iced: cmpnb") && row.name.starts_with("CMPCCXADD");
+    if is_new || is_kind || is_condition {
         return true;
     }
-    // It refuses what faults when it is executed: gathers whose registers are the same, control registers that do not exist.
+    // It refuses what faults when it is executed: gathers and products of tiles whose registers are the same, control registers
+    // that do not exist.
     let faults = row.opinion == "iced: invalid"
-        && ["VGATHER", "VPGATHER", "MOV", "VFMADDC", "VFCMADDC", "VFMULC", "VFCMULC"]
+        && ["VGATHER", "VPGATHER", "MOV", "VFMADDC", "VFCMADDC", "VFMULC", "VFCMULC", "TDP", "TCMM"]
             .iter()
             .any(|n| row.name.starts_with(n));
     OTHER_NAMES.contains(&&*row.opinion) || faults || row.name.ends_with("_NT")
