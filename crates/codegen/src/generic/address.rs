@@ -59,9 +59,13 @@ impl Machine {
     }
 
     fn parts(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Parts {
-        let has_displacement = mode.parts.contains(&AddressPart::Displacement);
-        let base = if has_displacement { self.common_base(isa, dag, mode, value) } else { None };
-        let (rest, constant) = base.unwrap_or_else(|| self.displacement(isa, dag, mode, value));
+        let (rest, constant) = match mode.parts.contains(&AddressPart::Displacement) {
+            true => match self.common_base(isa, dag, mode, value) {
+                Some(found) => found,
+                None => self.displacement(isa, dag, mode, value),
+            },
+            false => (value, 0),
+        };
         if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
             return parts;
         }
@@ -159,9 +163,8 @@ impl Machine {
 
     /// The address without a constant that is added, and that constant.
     fn displacement(&self, isa: &Isa<'_>, dag: &Dag, mode: &Mode, value: Value) -> (Value, i64) {
-        let has_displacement = mode.parts.contains(&AddressPart::Displacement);
-        let found = added_constant(dag, value).filter(|_| has_displacement);
-        found.filter(|&(_, number)| self.fits(isa, mode, number)).unwrap_or((value, 0))
+        let found = added_constant(dag, value).filter(|&(_, number)| self.fits(isa, mode, number));
+        found.unwrap_or((value, 0))
     }
 
     /// A symbol, alone or beside a register, as the displacement.

@@ -22,7 +22,7 @@
 //! # Requires, preserves
 //! SSA form.
 
-use super::{definitions, has_effects};
+use super::{block_before, definitions, has_effects};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, Reg, opcode};
 use smallvec::SmallVec;
@@ -174,10 +174,7 @@ fn home(func: &Function, flow: &Flow, constant: &Constant) -> Option<Block> {
 
 /// The only block from which the innermost loop around a block is entered.
 fn before_loop(flow: &Flow, block: Block) -> Option<Block> {
-    let l = flow.loops.innermost(block)?;
-    let is_outside = |from: &Block| flow.graph.is_reachable(*from) && !flow.loops.contains(l, *from);
-    let mut outside = flow.graph.predecessors(flow.loops.header(l)).iter().copied().filter(is_outside);
-    let entry = outside.next().filter(|_| outside.next().is_none())?;
+    let entry = block_before(flow, flow.loops.innermost(block)?)?;
     flow.dominators.dominates(entry, block).then_some(entry)
 }
 

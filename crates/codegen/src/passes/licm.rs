@@ -18,7 +18,7 @@
 //! O(instructions · [`MAX_LEVELS`]), and a look at each block for each loop around it: in deep nests, blocks that are many loops
 //! further inside are left to the loops there.
 
-use super::is_pure;
+use super::{block_before, is_pure};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, RegFlags};
 use support::graph::LoopNest;
@@ -49,14 +49,7 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
         super::definitions(func).into_iter().map(|d| d.map(|(block, _)| block)).collect();
     let uses = count_uses(func);
     for l in flow.loops.loops().rev() {
-        let header = flow.loops.header(l);
-        let mut outside = flow
-            .graph
-            .predecessors(header)
-            .iter()
-            .copied()
-            .filter(|&b| flow.graph.is_reachable(b) && !flow.loops.contains(l, b));
-        let (Some(before), None) = (outside.next(), outside.next()) else { continue };
+        let Some(before) = block_before(flow, l) else { continue };
         let mut hoisted = 0;
         for block in loop_blocks(&flow.loops, l, flow) {
             for inst in func.block_insts_vec(block) {

@@ -39,22 +39,36 @@ pub mod sink;
 pub mod spill_stores;
 pub mod tail_duplication;
 
-use mir::{Block, Function, Inst, Isa, RegFlags, opcode};
+use mir::{Block, Flow, Function, Inst, Isa, RegFlags, opcode};
+use support::graph::Loop;
 use tables::instructions::inst_flags;
+
+/// What an instruction may do besides writing registers and loading.
+const EFFECTS: u64 = inst_flags::MAY_STORE
+    | inst_flags::SIDE_EFFECTS
+    | inst_flags::CALL
+    | inst_flags::TERMINATOR
+    | inst_flags::CONVERGENT
+    | inst_flags::NOT_DUPLICABLE
+    | inst_flags::META
+    | inst_flags::VARIADIC
+    | inst_flags::CUSTOM_INSERTER;
 
 /// Whether instructions with an opcode may do more than write registers, or are none of the target's.
 pub fn has_effects(isa: &Isa<'_>, code: u16) -> bool {
-    let effects = inst_flags::MAY_LOAD
-        | inst_flags::MAY_STORE
-        | inst_flags::SIDE_EFFECTS
-        | inst_flags::CALL
-        | inst_flags::TERMINATOR
-        | inst_flags::CONVERGENT
-        | inst_flags::NOT_DUPLICABLE
-        | inst_flags::META
-        | inst_flags::VARIADIC
-        | inst_flags::CUSTOM_INSERTER;
-    code < opcode::NAMES.len() as u16 || isa.desc(code).has(effects)
+    does_more_than_load(isa, code) || isa.desc(code).has(inst_flags::MAY_LOAD)
+}
+
+/// Whether instructions with an opcode may do more than load and write registers, or are none of the target's.
+pub fn does_more_than_load(isa: &Isa<'_>, code: u16) -> bool {
+    code < opcode::NAMES.len() as u16 || isa.desc(code).has(EFFECTS)
+}
+
+/// The only block outside a loop from which it is entered.
+pub fn block_before(flow: &Flow, l: Loop) -> Option<Block> {
+    let is_outside = |from: &Block| flow.graph.is_reachable(*from) && !flow.loops.contains(l, *from);
+    let mut outside = flow.graph.predecessors(flow.loops.header(l)).iter().copied().filter(is_outside);
+    outside.next().filter(|_| outside.next().is_none())
 }
 
 /// Whether the instruction does nothing but make one virtual register from virtual registers and constants, the same

@@ -15,6 +15,7 @@
 //! runs more instructions than before.
 
 use super::super::copy_propagation::{is_written_early, original, same_kind};
+use super::super::does_more_than_load;
 use super::super::fold_slots::{overlap, writes};
 use super::Search;
 use super::uses::Write;
@@ -91,16 +92,7 @@ impl Carried {
         let code = func.opcode(write.inst);
         let desc = isa.desc(code);
         let is_copy = code == opcode::COPY;
-        let effects = inst_flags::MAY_STORE
-            | inst_flags::SIDE_EFFECTS
-            | inst_flags::CALL
-            | inst_flags::TERMINATOR
-            | inst_flags::CONVERGENT
-            | inst_flags::NOT_DUPLICABLE
-            | inst_flags::META
-            | inst_flags::VARIADIC
-            | inst_flags::CUSTOM_INSERTER;
-        let is_plain = is_copy || usize::from(code) >= opcode::NAMES.len() && !desc.has(effects);
+        let is_plain = is_copy || !does_more_than_load(isa, code);
         let is_fixed = |mem: &MemOperand| mem.is_volatile || mem.ordering != 0;
         let is_loaded = desc.has(inst_flags::MAY_LOAD);
         let loads_plainly = !is_loaded || func.mem(write.inst).len() > 0;
