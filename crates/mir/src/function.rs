@@ -311,7 +311,7 @@ pub struct Function {
 pub struct KnownNumber {
     /// All bits above so many are zeros.
     pub bits: Option<u8>,
-    /// It is a number of the narrow type, sign-extended ([`NarrowNumbers`](crate::target::NarrowNumbers)).
+    /// It is a number of the narrow type, sign-extended ([`NarrowNumbers`](crate::narrow_numbers::NarrowNumbers)).
     pub is_narrow: bool,
 }
 

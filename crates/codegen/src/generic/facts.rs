@@ -6,7 +6,8 @@
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, SwiftPassing, Unaligned};
-use mir::target::{JumpTableEntry, MachineFacts, NarrowNumbers, NarrowReader, Window};
+use mir::narrow_numbers::{NarrowNumbers, NarrowReader};
+use mir::target::{JumpTableEntry, MachineFacts, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;

@@ -8,9 +8,8 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{
-    AsmOperand, Extended, FrameDescriptions, MachineFacts, NarrowNumbers, Place, has_constant_in,
-};
+use mir::narrow_numbers::{NarrowNumbers, has_constant_in};
+use mir::target::{AsmOperand, Extended, FrameDescriptions, MachineFacts, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::instructions::inst_flags;
 use tables::machine::{ConditionNumber, TemplateKind, machine_flags};

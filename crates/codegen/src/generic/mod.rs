@@ -34,7 +34,8 @@ use inline_asm::Modifier;
 use ir::CallingConv;
 use isel::lowering::LoweringFacts;
 use isel::{Dag, Lowering};
-use mir::target::{MachineFacts, NarrowNumbers};
+use mir::narrow_numbers::NarrowNumbers;
+use mir::target::MachineFacts;
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{

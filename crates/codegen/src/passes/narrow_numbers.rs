@@ -12,7 +12,7 @@
 //! Selection sees one block: a number that comes from another one, or round a loop, may be anything to it, so it is extended
 //! where that matters. Here all definitions that a number can have are looked at, through copies and PHIs. One that would do if
 //! it were extended becomes an instruction that extends its result, if all its users read low bits only. Which instructions
-//! are which is the target's to say ([`mir::target::NarrowNumbers`]).
+//! are which is the target's to say ([`NarrowNumbers`]).
 //!
 //! O(operands): of each extension, a bounded number of definitions and of users is looked at.
 //!
@@ -21,7 +21,7 @@
 
 use super::definitions;
 use crate::pass::{Kept, OPTIMIZES, Pass};
-use mir::target::NarrowNumbers;
+use mir::narrow_numbers::NarrowNumbers;
 use mir::{Block, Function, Inst, Isa, Operand, Properties, Reg, TargetInfo, opcode};
 use smallvec::SmallVec;
 use support::hash::FxHashSet;
