@@ -18,6 +18,7 @@ use crate::machine::{output, release_binary, target};
 use sets::{SETS, Set};
 use signatures::{Signature, Test};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,10 +52,19 @@ const ROLES: [&str; 2] = ["caller", "callee"];
 /// A program: some signatures for one feature set.
 struct Batch<'b> {
     set: &'static Set,
-    /// The level at which ours compiles.
-    level: &'static str,
+    /// The levels at which ours compiles.
+    levels: &'static [&'static str],
     number: usize,
     signatures: &'b [Signature],
+}
+
+/// What llc made of a role of a batch's tests: the same for each level of ours, so that it is made once.
+struct Made {
+    role: usize,
+    /// The tests that are not in it.
+    left: BTreeSet<usize>,
+    object: PathBuf,
+    refused: BTreeMap<usize, String>,
 }
 
 /// What was found of one signature.
@@ -112,16 +122,14 @@ pub fn run_some(sample: Sample, filter: &str, part: Option<Part>) -> Result<Agre
             (set, if let Some(part) = part { part.take(list) } else { list })
         })
         .collect();
-    let levels: &[&str] = if is_all { &["-O2", "-O0"] } else { &["-O2"] };
+    let levels: &'static [&'static str] = if is_all { &["-O2", "-O0"] } else { &["-O2"] };
     let mut batches = Vec::new();
     for (set, list) in &lists {
         if let Some(missing) = set.missing() {
             println!("abi: {} is compiled and not run, there is no {missing}", set.name);
         }
-        for level in levels {
-            for signatures in list.chunks(BATCH) {
-                batches.push(Batch { set, level, number: batches.len(), signatures });
-            }
+        for signatures in list.chunks(BATCH) {
+            batches.push(Batch { set, levels, number: batches.len(), signatures });
         }
     }
     let found = jobs(&batches, |batch| batch.run(&tool, &folder));
@@ -132,16 +140,18 @@ pub fn run_some(sample: Sample, filter: &str, part: Option<Part>) -> Result<Agre
         let found = match found {
             Ok(found) => found,
             Err(message) => {
-                agreement.differences.push(format!("{} {}: {message}", batch.set.name, batch.level));
+                agreement.differences.push(format!("{}: {message}", batch.set.name));
                 continue;
             }
         };
-        for (signature, found) in batch.signatures.iter().zip(found) {
-            let what = format!("{} {}: {}", batch.set.name, batch.level, signature.describe());
-            let any = refused.entry((batch.set.name, &signature.topic)).or_default();
-            *any |= found.is_refused();
-            *num_refused.entry(batch.set.name).or_default() += usize::from(found.is_refused());
-            count(&what, batch.set.name, &signature.topic, found, &mut agreement);
+        for (level, found) in batch.levels.iter().zip(found) {
+            for (signature, found) in batch.signatures.iter().zip(found) {
+                let what = format!("{} {level}: {}", batch.set.name, signature.describe());
+                let any = refused.entry((batch.set.name, &signature.topic)).or_default();
+                *any |= found.is_refused();
+                *num_refused.entry(batch.set.name).or_default() += usize::from(found.is_refused());
+                count(&what, batch.set.name, &signature.topic, found, &mut agreement);
+            }
         }
     }
     for (set, count) in num_refused.into_iter().filter(|(_, count)| *count > 0) {
@@ -203,29 +213,45 @@ fn count(what: &str, set: &str, topic: &str, found: Found, agreement: &mut Agree
 }
 
 impl Batch<'_> {
-    fn run(&self, tool: &Path, folder: &Path) -> Result<Vec<Found>> {
+    /// What was found of each signature, level by level.
+    fn run(&self, tool: &Path, folder: &Path) -> Result<Vec<Vec<Found>>> {
         let has_floats = self.set.has_floats();
         let tests: Vec<Test> = (self.signatures.iter().enumerate())
             .map(|(n, signature)| signature.test(n, self.set, has_floats))
             .collect();
-        let mut found: Vec<Found> = self.signatures.iter().map(|_| Found::default()).collect();
         let base = folder.join(format!("{}", self.number));
+        let mut theirs = Vec::new();
+        self.levels.iter().map(|level| self.run_level(&tests, level, &mut theirs, tool, &base)).collect()
+    }
+
+    fn run_level(
+        &self,
+        tests: &[Test],
+        level: &str,
+        theirs: &mut Vec<Made>,
+        tool: &Path,
+        base: &Path,
+    ) -> Result<Vec<Found>> {
+        let mut found: Vec<Found> = self.signatures.iter().map(|_| Found::default()).collect();
         // What one refuses is in neither: the others are compiled once more.
         let mut left: BTreeSet<usize> = BTreeSet::new();
+        let ours = ROLES.map(|role| base.with_extension(format!("ours-{role}.o")));
+        let mut llc = ours.clone();
+        let compiler = [tool.as_os_str(), "llc".as_ref(), "--diagnostics=llvm".as_ref(), level.as_ref()];
         for _ in 0..ATTEMPTS {
             let before = left.len();
-            for side in [Side::Ours, Side::Theirs] {
-                for role in 0..ROLES.len() {
-                    let told = self.compile(&tests, &left, side, role, tool, &base)?;
-                    for (test, message) in told {
-                        found[test].is_undecided |= message.contains(CRASHED);
-                        found[test].refused.insert((side, role), message);
-                    }
-                }
-                // llc is not asked about what ours refuses: it does not always say where it failed.
-                let refused = found.iter().enumerate().filter(|(_, found)| !found.refused.is_empty());
-                left.extend(refused.map(|(test, _)| test));
+            for (role, object) in ours.iter().enumerate() {
+                let told = self.compile(&compiler, tests, &without(&left, tests.len()), role, object)??;
+                note(told, Side::Ours, role, &mut found);
             }
+            // llc is not asked about what ours refuses: it does not always say where it failed.
+            leave_refused(&found, &mut left);
+            for (role, object) in llc.iter_mut().enumerate() {
+                let made = self.made(theirs, tests, &left, role, base)?;
+                object.clone_from(&made.object);
+                note(made.refused.clone(), Side::Theirs, role, &mut found);
+            }
+            leave_refused(&found, &mut left);
             if left.len() == before {
                 break;
             }
@@ -234,11 +260,10 @@ impl Batch<'_> {
             found.iter_mut().for_each(|found| found.is_undecided = true);
             return Ok(found);
         }
-        let harness = self.harness(&tests, &left, &base)?;
-        let pairs = [(Side::Ours, Side::Theirs), (Side::Theirs, Side::Ours), (Side::Theirs, Side::Theirs)];
-        for (which, (caller, callee)) in pairs.into_iter().enumerate() {
+        let harness = self.harness(tests, &left, base)?;
+        let pairs = [[&ours[0], &llc[1]], [&llc[0], &ours[1]], [&llc[0], &llc[1]]];
+        for (which, objects) in pairs.into_iter().enumerate() {
             let program = base.with_extension(format!("{which}"));
-            let objects = [object(&base, caller, 0), object(&base, callee, 1)];
             output(Command::new(LINKER).args(["-static", "-o"]).arg(&program).args(&harness).args(objects))?;
             for (test, message) in self.execute(&program)? {
                 let found = &mut found[test];
@@ -251,35 +276,35 @@ impl Batch<'_> {
         Ok(found)
     }
 
-    /// Compiles one role of all tests but those that are left out; says what was refused.
-    fn compile(
+    /// llc's object of one role of all tests but those that are left out: made now, or for another level.
+    fn made<'m>(
         &self,
+        theirs: &'m mut Vec<Made>,
         tests: &[Test],
         left: &BTreeSet<usize>,
-        side: Side,
         role: usize,
-        tool: &Path,
         base: &Path,
-    ) -> Result<BTreeMap<usize, String>> {
-        let all: Vec<usize> = (0..tests.len()).filter(|test| !left.contains(test)).collect();
-        match self.compile_some(tests, &all, side, role, tool, base)? {
-            Ok(refused) => Ok(refused),
-            Err(said) if side == Side::Ours => Err(said),
-            // llc's handler of crashes may itself crash before it names the function.
-            Err(_) => self.crashes(tests, &all, role, tool, base),
+    ) -> Result<&'m Made> {
+        if let Some(n) = theirs.iter().position(|made| made.role == role && made.left == *left) {
+            return Ok(&theirs[n]);
         }
+        let object = base.with_extension(format!("llc-{}-{}.o", ROLES[role], theirs.len()));
+        let refused = self.refused_by_llc(tests, &without(left, tests.len()), role, &object)?;
+        theirs.push(Made { role, left: left.clone(), object, refused });
+        Ok(theirs.last().expect("one was added"))
     }
 
-    /// The tests on which llc ends without a word, and what it refuses of the others: found by halving.
-    fn crashes(
+    /// What llc refuses of some tests, and those on which it ends without a word: its handler of crashes may itself
+    /// crash before it names the function. They are found by halving.
+    fn refused_by_llc(
         &self,
         tests: &[Test],
         some: &[usize],
         role: usize,
-        tool: &Path,
-        base: &Path,
+        object: &Path,
     ) -> Result<BTreeMap<usize, String>> {
-        let said = match self.compile_some(tests, some, Side::Theirs, role, tool, base)? {
+        // Conventions do not depend on the level, and any other costs up to five times as long.
+        let said = match self.compile(&[LLC.as_ref(), "-O0".as_ref()], tests, some, role, object)? {
             Ok(refused) => return Ok(refused),
             Err(said) => said,
         };
@@ -287,20 +312,19 @@ impl Batch<'_> {
             return Ok(BTreeMap::from([(one, format!("{said} ({CRASHED} that it does not name)"))]));
         }
         let (first, second) = some.split_at(some.len() / 2);
-        let mut found = self.crashes(tests, first, role, tool, base)?;
-        found.append(&mut self.crashes(tests, second, role, tool, base)?);
+        let mut found = self.refused_by_llc(tests, first, role, object)?;
+        found.append(&mut self.refused_by_llc(tests, second, role, object)?);
         Ok(found)
     }
 
     /// Compiles one role of some tests: what was refused, or what was said that names none of them.
-    fn compile_some(
+    fn compile(
         &self,
+        compiler: &[&OsStr],
         tests: &[Test],
         some: &[usize],
-        side: Side,
         role: usize,
-        tool: &Path,
-        base: &Path,
+        object: &Path,
     ) -> Result<std::result::Result<BTreeMap<usize, String>, String>> {
         let mut text = String::new();
         for area in ["in", "seen", "given", "out"] {
@@ -309,23 +333,11 @@ impl Batch<'_> {
         for test in some.iter().map(|&test| &tests[test]) {
             text.push_str(if role == 0 { &test.caller } else { &test.callee });
         }
-        let object = object(base, side, role);
         let module = object.with_extension("ll");
         fs::write(&module, text).map_err(|e| format!("{}: {e}", module.display()))?;
-        let mut command = match side {
-            Side::Ours => {
-                let mut command = Command::new(tool);
-                command.args(["llc", "--diagnostics=llvm"]);
-                command
-            }
-            Side::Theirs => Command::new(LLC),
-        };
-        let level = match side {
-            Side::Ours => self.level,
-            // Conventions do not depend on it, and all else costs up to five times as long.
-            Side::Theirs => "-O0",
-        };
-        command.args([level, "-filetype=obj", "-o"]).arg(&object).arg(&module).args(self.set.options());
+        let mut command = Command::new(compiler[0]);
+        command.args(&compiler[1..]).args(["-filetype=obj", "-o"]).arg(object).arg(&module);
+        command.args(self.set.options());
         let done = command.stdin(Stdio::null()).output().map_err(|e| e.to_string())?;
         if done.status.success() {
             return Ok(Ok(BTreeMap::new()));
@@ -405,9 +417,23 @@ impl Batch<'_> {
     }
 }
 
-fn object(base: &Path, side: Side, role: usize) -> PathBuf {
-    let who = if side == Side::Ours { "ours" } else { "llc" };
-    base.with_extension(format!("{who}-{}.o", ROLES[role]))
+/// Notes what a side said of tests.
+fn note(told: BTreeMap<usize, String>, side: Side, role: usize, found: &mut [Found]) {
+    for (test, message) in told {
+        found[test].is_undecided |= message.contains(CRASHED);
+        found[test].refused.insert((side, role), message);
+    }
+}
+
+fn leave_refused(found: &[Found], left: &mut BTreeSet<usize>) {
+    left.extend(
+        found.iter().enumerate().filter(|(_, found)| !found.refused.is_empty()).map(|(test, _)| test),
+    );
+}
+
+/// The numbers of tests that are not left out.
+fn without(left: &BTreeSet<usize>, len: usize) -> Vec<usize> {
+    (0..len).filter(|test| !left.contains(test)).collect()
 }
 
 /// The number of the function that a message names.
