@@ -89,21 +89,23 @@ impl Machine {
     /// A base that accesses to neighbours have in common, and what the displacement is from there: the symbol of a place behind
     /// it; or a sum, where a constant is too large for the mode, or no multiple of what it counts in.
     fn common_base(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Option<(Value, i64)> {
-        let takes_symbols = mode.record.symbols != 0 || self.facts.symbol != NodeOp::ENTRY_TOKEN;
-        if let (NodeOp::GLOBAL_ADDRESS, Payload::Global { global, flags, offset }) =
-            (dag.op(value.node), dag.payload(value.node))
-        {
-            if takes_symbols || offset == 0 || !self.fits(isa, mode, offset) {
-                return None;
+        let (base, number) = match (dag.op(value.node), dag.payload(value.node)) {
+            (NodeOp::GLOBAL_ADDRESS, symbol @ Payload::Global { global, flags, offset }) => {
+                let takes_symbols = mode.record.symbols != 0 || self.facts.symbol != NodeOp::ENTRY_TOKEN;
+                // One in the table of addresses is behind what is loaded from there.
+                let is_far = self.near_address(symbol).is_none();
+                if offset == 0 || !is_far && (takes_symbols || !self.fits(isa, mode, offset)) {
+                    return None;
+                }
+                let symbol = Payload::Global { global, flags, offset: 0 };
+                let base = dag.leaf(NodeOp::GLOBAL_ADDRESS, self.pointer_type, symbol);
+                if self.fits(isa, mode, offset) {
+                    return Some((base, offset));
+                }
+                (base, offset)
             }
-            let symbol = Payload::Global { global, flags, offset: 0 };
-            let base = self.symbol_address(isa, dag, NodeOp::TARGET_GLOBAL_ADDRESS, symbol).ok()?;
-            return Some((base, offset));
-        }
-        let (base, number) = added_constant(dag, value)?;
-        if self.fits(isa, mode, number) {
-            return None;
-        }
+            _ => added_constant(dag, value).filter(|&(_, number)| !self.fits(isa, mode, number))?,
+        };
         match self.template(TemplateKind::AddHigh) {
             Some(_) => self.base_in_parts(isa, dag, mode, (base, number)),
             None => self.base_of_steps(isa, dag, mode, (base, number)),
@@ -153,7 +155,7 @@ impl Machine {
         if low == 0 || !self.fits(isa, mode, low) || !is_one_step {
             return None;
         }
-        Some((self.behind(isa, dag, base, high).ok()?, low))
+        Some((self.behind(dag, base, high), low))
     }
 
     fn fits(&self, isa: &Isa<'_>, mode: &Mode, displacement: i64) -> bool {

@@ -140,21 +140,13 @@ impl Machine {
         value
     }
 
-    /// So many bytes behind an address, as instructions.
-    pub(super) fn behind(&self, isa: &Isa<'_>, dag: &mut Dag, address: Value, offset: i64) -> Result<Value> {
+    /// So many bytes behind an address: a sum that patterns select.
+    pub(super) fn behind(&self, dag: &mut Dag, address: Value, offset: i64) -> Value {
         if offset == 0 {
-            return Ok(address);
+            return address;
         }
-        let most = 1i64 << self.facts.low_bits.saturating_sub(1);
-        let (kind, offset) = if (-most..most).contains(&offset) {
-            (TemplateKind::AddLow, dag.target_constant(offset, self.pointer_type))
-        } else {
-            (TemplateKind::Add, self.constant(dag, offset))
-        };
-        let given = [(1, Given::Value(address)), (2, Given::Value(offset))];
-        let program = self.template(kind);
-        let sum = program.and_then(|p| self.node(isa, dag, p, &given, (self.pointer_type, None)));
-        sum.ok_or_else(|| Unsupported::new("a constant added to an address"))
+        let offset = dag.constant(offset, self.pointer_type);
+        dag.value(NodeOp::ADD, self.pointer_type, &[address, offset])
     }
 
     /// The address of a symbol of the graph: absolute, relative to the code, or from the table of addresses.
@@ -171,11 +163,11 @@ impl Machine {
         // Entries of the table are for symbols, not for places behind them.
         let (symbol, offset) = without_offset(payload);
         let address = self.sequence(isa, dag, TemplateKind::TableAddress, (op, symbol))?;
-        self.behind(isa, dag, address, offset)
+        Ok(self.behind(dag, address, offset))
     }
 
     /// The sequence for an address that is in no table.
-    fn near_address(&self, payload: Payload) -> Option<TemplateKind> {
+    pub(super) fn near_address(&self, payload: Payload) -> Option<TemplateKind> {
         let is_local = match payload {
             Payload::Global { flags, .. } => flags & global_flags::LOCAL != 0,
             _ => true,
@@ -218,7 +210,7 @@ impl Machine {
             dag.shared.frame.has_calls = true;
             let (symbol, offset) = without_offset(payload);
             let address = self.sequence(isa, dag, TemplateKind::MachThreadAddress, (OP, symbol))?;
-            return self.behind(isa, dag, address, offset);
+            return Ok(self.behind(dag, address, offset));
         }
         let is_local = !self.position_independent && flags & global_flags::LOCAL != 0;
         if flags & global_flags::LOCAL_EXEC != 0 || is_local {
@@ -226,7 +218,7 @@ impl Machine {
         }
         let (symbol, offset) = without_offset(payload);
         let address = self.sequence(isa, dag, TemplateKind::InitialExecAddress, (OP, symbol))?;
-        self.behind(isa, dag, address, offset)
+        Ok(self.behind(dag, address, offset))
     }
 
     /// Whether the address is asked from a function.
@@ -246,7 +238,7 @@ impl Machine {
         let address = cx.library_call(dag, "__tls_get_addr", &args, (ty, ty, 1))?;
         let address =
             address.first().copied().ok_or_else(|| Unsupported::new("a call without its result"))?;
-        Ok(smallvec![self.behind(isa, dag, address, offset)?])
+        Ok(smallvec![self.behind(dag, address, offset)])
     }
 
     /// Whether there are instructions for constants.

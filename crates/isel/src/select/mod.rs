@@ -103,6 +103,8 @@ struct Selector<'s, 't> {
     uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
     choices: Vec<Option<Choice>>,
+    /// How many nodes the graph had before the target's code added any.
+    num_given: usize,
     /// Something has been folded.
     has_folded: bool,
 }
@@ -131,6 +133,7 @@ impl<'s, 't> Selector<'s, 't> {
             needed: vec![false; count],
             uses,
             choices: (0..count).map(|_| None).collect(),
+            num_given: count,
             has_folded: false,
         }
     }
@@ -145,13 +148,19 @@ impl<'s, 't> Selector<'s, 't> {
         for index in (0..count as u32).rev() {
             self.choose_if_needed(Node::from_u32(index))?;
         }
-        // A leaf that the target's code asked for may be one that was passed before, when nobody needed it.
-        for index in (0..count as u32).rev() {
-            self.choose_if_needed(Node::from_u32(index))?;
+        // A leaf that the target's code asked for may be one that was passed before, when nobody needed it; and what it added
+        // need not be instructions.
+        loop {
+            let count = self.dag.len();
+            self.choices.resize(count, None);
+            self.needed.resize(count, false);
+            for index in (0..count as u32).rev() {
+                self.choose_if_needed(Node::from_u32(index))?;
+            }
+            if count == self.dag.len() {
+                return Ok(self.choices);
+            }
         }
-        // What the target's code added stays as it is.
-        self.choices.resize(self.dag.len(), Some(Choice::Keep));
-        Ok(self.choices)
     }
 
     fn choose_if_needed(&mut self, node: Node) -> Result<()> {
@@ -211,10 +220,13 @@ impl<'s, 't> Selector<'s, 't> {
 
     fn choose(&mut self, node: Node) -> Result<Choice> {
         let op = self.dag.op(node);
-        if let Some(trace) = &mut self.trace {
+        let is_kept = op.opcode().is_some() || is_kept(op);
+        // What the target's code added and stays as it is was nobody's to select.
+        let is_added = node.as_u32() as usize >= self.num_given;
+        if let Some(trace) = self.trace.as_mut().filter(|_| !(is_added && is_kept)) {
             trace.starts(self.dag, node);
         }
-        if op.opcode().is_some() || is_kept(op) {
+        if is_kept {
             return Ok(Choice::Keep);
         }
         // What the target makes on the way belongs to the same place of the source.
