@@ -48,7 +48,7 @@ use mir::{Block, Function, Inst, Isa, Operand, Properties, Reg, RegFlags, Target
 use support::hash::{FxHashMap, FxHashSet};
 
 /// Edges of all copies of a block.
-const MAX_EDGES: usize = 1 << 14;
+const MAX_EDGES: usize = 1 << 17;
 
 pub(crate) const PASS: Pass = Pass {
     argument: "early-tailduplication",
@@ -109,7 +109,12 @@ fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: B
         {
             continue;
         }
-        let Some(names) = chains(func, &insts) else { continue };
+        let Some(names) = chains(isa, func, &insts) else { continue };
+        for (&first, &to) in &names {
+            if let Some(class) = common_class(isa, func, to, first) {
+                func.set_class(to, class);
+            }
+        }
         insts.into_iter().for_each(|inst| func.remove(inst));
         func.visit(|func, _, inst| {
             for reg in func.operands_mut(inst).iter_mut().filter_map(Operand::as_reg_mut) {
@@ -124,7 +129,7 @@ fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: B
 
 /// Of copies that come alone, `%a = COPY %t`, or in pairs, `%p = COPY %t` and `%a = COPY %p`, where nobody else reads `%p` and
 /// `%t`: what each `%t` becomes. Nothing if there are others.
-fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
+fn chains(isa: &Isa<'_>, func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
     let copies = copies.iter().map(|&inst| whole_copy(func, inst)).collect::<Option<Vec<_>>>()?;
     // What has been written so far: a pair comes in its order.
     let mut sources: FxHashMap<Reg, Reg> = FxHashMap::default();
@@ -144,12 +149,12 @@ fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
         firsts_of.push((to, first));
     }
     firsts_of.retain(|(to, _)| !between.contains(to));
-    let is_same_class = firsts_of.iter().all(|&(to, first)| func.class_of(to) == func.class_of(first));
+    let has_common_class = firsts_of.iter().all(|&(to, first)| common_class(isa, func, to, first).is_some());
     let names: FxHashMap<Reg, Reg> = firsts_of.iter().map(|&(to, first)| (first, to)).collect();
     // A register is one of three things, and each but the last is read by one copy.
     let firsts: FxHashSet<Reg> = names.keys().copied().collect();
     let lasts: FxHashSet<Reg> = names.values().copied().collect();
-    let is_chained = is_same_class
+    let is_chained = has_common_class
         && copies.len() == names.len() + between.len()
         && lasts.len() == names.len()
         && firsts.is_disjoint(&between)
@@ -163,6 +168,11 @@ fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
         }
     }
     (is_chained && reads == copies.len()).then_some(names)
+}
+
+/// The class of a register that stands for both.
+fn common_class(isa: &Isa<'_>, func: &Function, a: Reg, b: Reg) -> Option<u16> {
+    isa.common_class(func.class_of(a)?, func.class_of(b)?)
 }
 
 /// A block that is duplicated.

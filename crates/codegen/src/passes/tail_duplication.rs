@@ -27,12 +27,14 @@
 
 use crate::branch_folder::{self, Stale, is_unconditional, jumps, target};
 use crate::pass::{OPTIMIZES, Pass};
-use mir::{Block, Flow, Function, Inst, Isa, Properties, TargetInfo, opcode};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, TargetInfo, opcode};
 use support::entity::Entity;
 use tables::instructions::inst_flags;
 
-/// Instructions of a block that is duplicated: as many as decoding the next operation takes.
+/// Instructions of a block that is duplicated: as many as decoding the next operation takes. Copies of virtual registers do not
+/// count.
 const MAX_INSTS: usize = 20;
+const MAX_WITH_COPIES: usize = 80;
 /// Edges that the copies of one block may have. An interpreter of 256 operations has 65,536.
 const MAX_EDGES: usize = 1 << 17;
 /// A block that jumps there runs rarely if it does so less than its share, divided by this.
@@ -97,8 +99,22 @@ pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option
         let alone = inst == last || !has(inst, inst_flags::TERMINATOR);
         alone && !fixed.contains(&func.opcode(inst)) && !func.is_bundled(inst) && !has(inst, excluded)
     };
-    let insts: Vec<Inst> = func.block_insts(block).take(MAX_INSTS + 1).collect();
-    (insts.len() <= MAX_INSTS && insts.iter().all(|&inst| may_be_copied(inst))).then_some(insts)
+    let mut num_counted = 0;
+    let mut insts = Vec::new();
+    for inst in func.block_insts(block) {
+        num_counted += usize::from(!is_copy_of_virtual(func, inst));
+        if num_counted > MAX_INSTS || insts.len() == MAX_WITH_COPIES || !may_be_copied(inst) {
+            return None;
+        }
+        insts.push(inst);
+    }
+    Some(insts)
+}
+
+/// A copy between virtual registers: PHIs have left it, and it may come to nothing.
+fn is_copy_of_virtual(func: &Function, inst: Inst) -> bool {
+    let is_virtual = |operand: &Operand| operand.as_reg().is_some_and(|reg| reg.reg.is_virtual());
+    func.opcode(inst) == opcode::COPY && func.operands(inst).iter().all(is_virtual)
 }
 
 /// How often blocks run, while nothing changes but that blocks are duplicated. Asked for by the first that has users.
