@@ -86,7 +86,8 @@ impl Lister {
             return "iced: invalid".into();
         }
         let mnemonic = format!("{:?}", other.mnemonic()).to_ascii_lowercase();
-        let ours = texts[1].trim_start_matches("{vex}\t").split('\t').next().unwrap_or_default();
+        let bare = ["{vex}\t", "{evex}\t", "{nf}\t"].iter().fold(&*texts[1], |text, word| text.trim_start_matches(word));
+        let ours = bare.split('\t').next().unwrap_or_default();
         if other.len() != bytes.len() {
             return format!("iced: {} bytes", other.len());
         }

@@ -99,6 +99,10 @@ impl Hooks for X86 {
         mc::relocations::choose(wanted, is_64)
     }
 
+    fn may_be_short(&self, target: &Target, short: &Inst) -> bool {
+        mc::encoder::has_encoding(target, short)
+    }
+
     fn numbered_register(&self, target: &Target, number: u64, is_vector: bool) -> Option<Reg> {
         let class = if is_vector { names::class::VR128 } else { names::class::GR64 };
         let classes = target.image.records::<tables::registers::RegisterClass>();

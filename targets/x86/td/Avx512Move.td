@@ -107,7 +107,7 @@ foreach w = AllWidths in {
 }
 
 // Moves of masks with EVEX, which reaches more general registers.
-let explicitOpPrefix = ExplicitEVEX, Predicates = [HasEGPR, In64BitMode] in {
+let explicitOpPrefix = ExplicitAPX, Predicates = [HasEGPR, In64BitMode] in {
   foreach k = [MaskB, MaskW, MaskD, MaskQ] in {
     defvar N = !toupper(k.Letter);
     defvar wide = !or(!eq(k.Letter, "d"), !eq(k.Letter, "q"));

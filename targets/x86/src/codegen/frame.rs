@@ -215,7 +215,10 @@ impl TargetInfo for Machine {
             // Only EVEX can name the upper half of the vector registers, which is given out where it moves all widths; and the
             // stack of the x87 is given out by a pass of its own.
             let all_widths = self.has_zmm && self.has_avx512vl;
-            let beyond = |reg: Physical| !all_widths && (16..32).contains(&isa.target.register(reg).encoding);
+            // Not all instructions can name the general registers of APX.
+            let is_general = |reg: Physical| matches!(self.kinds.of(reg), RegisterKind::General(_));
+            let is_upper = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
+            let beyond = |reg: Physical| is_upper(reg) && (!all_widths || is_general(reg));
             let all = (1..isa.num_regs() as u16).map(Physical);
             let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
             let never = apart.chain(overlapping(self.mode.stack_pointer)).chain(overlapping(reg::RIP));

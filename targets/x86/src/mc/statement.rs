@@ -11,11 +11,11 @@
 
 use super::directives::{CODE_16_GCC, in_mode};
 use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, form, inst_flags};
+use super::flags::{TsFlags, encoding, form, inst_flags, map};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::shorten::{other_direction, shorten};
-use super::{att, comparisons, operands, validate};
+use super::{att, comparisons, conditions, operands, validate};
 use crate::names::reg;
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
@@ -49,6 +49,8 @@ const WISHES: &[(&str, u32)] = &[
     ("vex3", inst_flags::USE_VEX3),
     ("evex", inst_flags::USE_EVEX),
     ("rex", inst_flags::USE_REX),
+    ("rex2", inst_flags::USE_REX2),
+    ("nf", inst_flags::NO_FLAGS),
     ("disp8", inst_flags::USE_DISP8),
     ("disp32", inst_flags::USE_DISP32),
     ("load", inst_flags::PREFER_LOAD),
@@ -63,7 +65,12 @@ pub fn is_plain(mnemonic: &str) -> bool {
     let is_port = ["in", "out"].iter().any(|stem| mnemonic.starts_with(stem));
     // The size of their addresses is that of their operands.
     let has_sized_address = ["movdir64b", "enqcmd"].iter().any(|stem| mnemonic.starts_with(stem));
-    !is_prefix && !is_string && !is_port && !has_sized_address && !comparisons::has_kind(mnemonic)
+    !is_prefix
+        && !is_string
+        && !is_port
+        && !has_sized_address
+        && !comparisons::has_kind(mnemonic)
+        && !conditions::has_stem(mnemonic)
 }
 
 /// Reads and emits a statement whose first word is `first`.
@@ -136,11 +143,11 @@ fn read(
     if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
         return prefix(&name, input);
     }
-    input.preference(FitPreference { bits: flags, accepts: is_preferred });
     let read = match input.variant() {
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
     };
+    let mut read = read;
     // `data32 ret` is `retl`: the prefix is that of the instruction.
     if is_wide {
         let long = format!("{name}l");
@@ -148,9 +155,16 @@ fn read(
             name = long;
         }
     }
-    let mut read = read;
+    let has_extended = operands::have_extended_register(registers, input.target(), &read);
+    let bits = flags | if has_extended { NEEDS_ALL_REGISTERS } else { 0 };
+    input.preference(FitPreference { bits, accepts: is_preferred });
     let is_swapped = suffix(&mut name, &read, &mut flags, input);
     comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
+    if !conditions::rewrite(&mut name, &mut read, &mut flags, input.mnemonic()) {
+        return input.fail_all(input.mnemonic(), format!("invalid instruction mnemonic '{name}'"));
+    }
+    let bits = flags | bits & NEEDS_ALL_REGISTERS;
+    input.preference(FitPreference { bits, accepts: is_preferred });
     let statement = Statement { registers, facts, name, operands: read, flags, is_swapped };
     statement.finish(input)
 }
@@ -203,14 +217,29 @@ fn encoding_braces(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<O
     Ok(input.word())
 }
 
+/// Beside what words in braces ask for: an operand is a register that only APX has.
+const NEEDS_ALL_REGISTERS: u32 = 1 << 31;
+
 /// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
 pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
+    let has_evex = ts.encoding() == encoding::EncEVEX || ts.has_evex_form();
+    let needs_all = flags & NEEDS_ALL_REGISTERS != 0;
+    if needs_all && !ts.reaches_all_registers() {
+        return false;
+    }
+    if flags & inst_flags::NO_FLAGS != 0 {
+        return has_evex && ts.evex_nf() && !ts.has_condition();
+    }
     if flags & ANY_VEX != 0 {
         ts.encoding() == encoding::EncVEX
     } else if flags & inst_flags::USE_EVEX != 0 {
-        ts.encoding() == encoding::EncEVEX
+        has_evex
+    } else if flags & inst_flags::USE_REX2 != 0 {
+        ts.encoding() == encoding::EncNormal && matches!(ts.map(), map::MapOB | map::MapTB)
+    } else if ts.explicit_prefix() == 1 && ts.encoding() == encoding::EncEVEX {
+        needs_all
     } else {
         // XOP and legacy encodings have no word.
         flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::EncNormal
@@ -273,7 +302,7 @@ impl Statement<'_> {
             && facts.branch_targets != 0
             && let Some(long) = input.relaxed(&inst)
         {
-            inst = Inst { flags: inst.flags, ..long };
+            inst = long;
         }
         emit(&inst, input)
     }

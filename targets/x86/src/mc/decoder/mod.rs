@@ -87,7 +87,7 @@ struct Head {
     evex: Evex,
 }
 
-/// What EVEX says beyond VEX.
+/// What EVEX says beyond VEX, and REX2 beyond REX.
 #[derive(Clone, Copy, Debug, Default)]
 struct Evex {
     exists: bool,
@@ -203,6 +203,7 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
         // It might be EVEX as long as only ModRM is seen.
         0x62 if reading == Reading::Llvm && cursor.bytes.len() < cursor.at + 2 => return None,
         0x0f => head.escape(cursor)?,
+        prefixes::REX2 if mode == Mode::Bits64 => head.rex2(cursor)?,
         opcode => {
             head.opcode = opcode;
             head.prefixes.mandatory = 0;
@@ -223,6 +224,26 @@ impl Head {
             opcode => (Group::Map0F, opcode),
         };
         self.legacy_state(true);
+        Some(())
+    }
+
+    /// d5: the escape 0f, the fifth bits of registers, and what REX has, then the opcode.
+    fn rex2(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let bits = cursor.byte()?;
+        let escaped = bits & 0x80 != 0;
+        self.rex = bits & 15;
+        self.has_rex = true;
+        self.evex.reg = bits >> 2 & 16;
+        self.evex.index = bits >> 1 & 16;
+        self.evex.base = bits & 16;
+        self.opcode = cursor.byte()?;
+        if escaped {
+            self.group = Group::Map0F;
+        } else {
+            self.prefixes.mandatory = 0;
+        }
+        self.legacy_state(escaped);
+        self.state |= require::REX2;
         Some(())
     }
 

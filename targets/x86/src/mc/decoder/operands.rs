@@ -78,10 +78,11 @@ pub(super) fn fill(table: &Table, head: &Head, plan: &Plan, cursor: &mut Cursor<
         filler.step(step, cursor)?;
     }
     let Filler { mut inst, needs_address_size, .. } = filler;
+    let no_flags = plan.flags_bit.reads(head.evex.mask)?;
     if plan.has_trailing_byte {
         cursor.byte()?;
     }
-    inst.flags = flags(head, needs_address_size);
+    inst.flags = flags(head, needs_address_size) | no_flags | plan.evex_flags;
     Some(inst)
 }
 
@@ -145,7 +146,7 @@ impl Filler<'_> {
                 let fifth = if is_vector { rex << 3 & 16 } else { 0 } | self.head.evex.base;
                 self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
             }
-            Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),
+            Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8 | self.head.evex.base),
             Step::Vvvv(set) => {
                 self.number(set, self.head.vvvv & if self.head.mode == Mode::Bits64 { 31 } else { 7 })
             }
@@ -168,6 +169,15 @@ impl Filler<'_> {
                 Some(())
             }
             Step::Memory { index_set, always_sib } => self.memory(index_set, always_sib),
+            Step::CompareFlags => {
+                self.push(Operand::Imm((!self.head.vvvv & 15).into()));
+                Some(())
+            }
+            // The bit of the version is not inverted here.
+            Step::CompareCondition => {
+                self.push(Operand::Imm((self.head.evex.mask | !self.head.vvvv >> 1 & 8).into()));
+                Some(())
+            }
             Step::Condition => {
                 self.push(Operand::Imm((self.head.opcode & 15).into()));
                 Some(())
