@@ -156,14 +156,16 @@ fn read(
         }
     }
     let has_extended = operands::have_extended_register(registers, input.target(), &read);
-    let bits = flags | if has_extended { NEEDS_ALL_REGISTERS } else { 0 };
+    let is_64 = Mode::of(input.subtarget()) == Mode::Bits64;
+    let beside = if has_extended { NEEDS_ALL_REGISTERS } else { 0 } | if is_64 { IS_64 } else { 0 };
+    let bits = flags | beside;
     input.preference(FitPreference { bits, accepts: is_preferred });
     let is_swapped = suffix(&mut name, &read, &mut flags, input);
     comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
     if !conditions::rewrite(&mut name, &mut read, &mut flags, input.mnemonic()) {
         return input.fail_all(input.mnemonic(), format!("invalid instruction mnemonic '{name}'"));
     }
-    let bits = flags | bits & NEEDS_ALL_REGISTERS;
+    let bits = flags | beside;
     input.preference(FitPreference { bits, accepts: is_preferred });
     let statement = Statement { registers, facts, name, operands: read, flags, is_swapped };
     statement.finish(input)
@@ -219,12 +221,15 @@ fn encoding_braces(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<O
 
 /// Beside what words in braces ask for: an operand is a register that only APX has.
 const NEEDS_ALL_REGISTERS: u32 = 1 << 31;
+/// The mode has APX.
+const IS_64: u32 = 1 << 30;
 
 /// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
 pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
-    let has_evex = ts.encoding() == encoding::EncEVEX || ts.has_evex_form();
+    let is_64 = flags & IS_64 != 0;
+    let has_evex = ts.encoding() == encoding::EncEVEX || is_64 && ts.has_evex_form();
     let needs_all = flags & NEEDS_ALL_REGISTERS != 0;
     if needs_all && !ts.reaches_all_registers() {
         return false;
@@ -237,7 +242,7 @@ pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     } else if flags & inst_flags::USE_EVEX != 0 {
         has_evex
     } else if flags & inst_flags::USE_REX2 != 0 {
-        ts.encoding() == encoding::EncNormal && matches!(ts.map(), map::MapOB | map::MapTB)
+        is_64 && ts.encoding() == encoding::EncNormal && matches!(ts.map(), map::MapOB | map::MapTB)
     } else if ts.explicit_prefix() == 1 && ts.encoding() == encoding::EncEVEX {
         needs_all
     } else {
@@ -283,6 +288,7 @@ impl Statement<'_> {
             return input.fail(input.span(), "unexpected token in argument list");
         }
         self.complete_string_operands(input);
+        self.place_string_operands(input);
         let mut inst = match self.find(input) {
             Ok(inst) => inst,
             Err(misfit) => return self.explain(misfit, input),
@@ -391,6 +397,43 @@ impl Statement<'_> {
             names.join(", ")
         );
         input.fail(input.mnemonic(), message)
+    }
+
+    /// Memory operands of string instructions at other addresses, which only say the size.
+    fn place_string_operands(&mut self, input: Input<'_, '_, '_, '_>) {
+        let name = self.name.as_str();
+        let is_named = |stem: &str| {
+            name.strip_prefix(stem).is_some_and(|letter| ["", "b", "w", "l", "d", "q"].contains(&letter))
+        };
+        let Some((_, row)) = STRINGS.iter().find(|(stem, _)| is_named(stem)) else { return };
+        if self.operands.len() != row.len() {
+            return;
+        }
+        let is_att = input.variant() == 0;
+        for (at, what) in row.iter().enumerate() {
+            let at = if is_att { at } else { row.len() - 1 - at };
+            let ParsedOperand { span, kind: ParsedKind::Composite { parts, .. } } = &mut self.operands[at] else { continue };
+            let [Operand::Reg(base), _, index, displacement, _] = &mut parts[..] else { continue };
+            let bits = match self.registers.kind(*base) {
+                Kind::Gr16 => 0,
+                Kind::Gr32 => 1,
+                Kind::Gr64 => 2,
+                _ => continue,
+            };
+            let (place, name) = match what {
+                StringOperand::Source => ([reg::SI, reg::ESI, reg::RSI][bits], "ES:(R|E)SI"),
+                StringOperand::Destination => ([reg::DI, reg::EDI, reg::RDI][bits], "ES:(R|E)DI"),
+                StringOperand::Port => continue,
+            };
+            if *base != place {
+                let message =
+                    format!("memory operand is only for determining the size, {name} will be used for the location");
+                input.warn(*span, &message);
+                *base = place;
+                *index = Operand::Reg(Reg::NONE);
+                *displacement = Operand::Imm(0);
+            }
+        }
     }
 
     /// Operands of string instructions that were left out.

@@ -92,9 +92,9 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
 pub fn has_fitting_address(registers: &Registers, inst: &Inst, target: &Target) -> bool {
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
     let wanted = match ts.ad_size() {
-        1 => [Kind::Gr16, Kind::Gr16],
-        2 => [Kind::Gr32, Kind::Ip32],
-        3 => [Kind::Gr64, Kind::Ip64],
+        1 => [Kind::Gr16, Kind::Gr16, Kind::Gr16],
+        2 => [Kind::Gr32, Kind::Ip32, Kind::Zero32],
+        3 => [Kind::Gr64, Kind::Ip64, Kind::Zero64],
         _ => return true,
     };
     if ts.form() != form::MRMSrcMem {

@@ -2,7 +2,7 @@
 
 use super::listing::{Mode, Row};
 
-/// Mnemonics of extensions that the description does not have yet: AMX, APX, and what came after them.
+/// Mnemonics of extensions that the description does not have yet: parts of AMX, and what came after them.
 const LATER: &[&str] = &[
     "tile",
     "tdp",
@@ -14,14 +14,6 @@ const LATER: &[&str] = &[
     "ttrans",
     "ldtilecfg",
     "sttilecfg",
-    "jmpabs",
-    "pushp",
-    "popp",
-    "urdmsr",
-    "uwrmsr",
-    "wrmsrns",
-    "rdmsrlist",
-    "wrmsrlist",
     "vpdpb",
     "vpdpw",
     "{vex}",
@@ -43,7 +35,7 @@ fn is_wide_movq(mode: Mode, bytes: &[u8], theirs: &str) -> bool {
     mode == Mode::BITS_64 && theirs.starts_with("movq") && bytes.windows(4).any(is_movq)
 }
 
-/// EVEX as APX and AMX use it, and where LLVM's tables have lengths and prefixes in another way than the manual.
+/// EVEX where LLVM's tables have lengths and prefixes in another way than the manual.
 fn is_evex_of_others(ours: &str, theirs: &str) -> bool {
     // Scalars of half precision for which it does not ignore the length.
     const FIXED_LENGTH: [&str; 8] = [
@@ -56,13 +48,11 @@ fn is_evex_of_others(ours: &str, theirs: &str) -> bool {
         "vfmaddcsh",
         "vfcmaddcsh",
     ];
-    let has_new_register = (16..32).any(|n| theirs.contains(&format!("%r{n}")));
     let is_of_length = theirs.starts_with('-') && FIXED_LENGTH.iter().any(|name| ours.contains(name));
-    let is_new = !theirs.starts_with('v') && !theirs.starts_with('-') && !theirs.starts_with("rep");
-    has_new_register || is_of_length || is_new || ours == "-" && theirs.starts_with("vcvtqq2p")
+    is_of_length || ours == "-" && theirs.starts_with("vcvtqq2p")
 }
 
-/// EVEX of others and REX2.
+/// EVEX of others.
 fn is_extended(mode: Mode, bytes: &[u8], ours: &str, theirs: &str) -> bool {
     let is_rex = |b: u8| mode == Mode::BITS_64 && b & 0xf0 == 0x40;
     let is_prefix = |b: u8| {
@@ -71,7 +61,6 @@ fn is_extended(mode: Mode, bytes: &[u8], ours: &str, theirs: &str) -> bool {
     let mut rest = bytes.iter().copied().skip_while(|&b| is_prefix(b));
     match (rest.next(), rest.next()) {
         (Some(0x62), Some(next)) if mode == Mode::BITS_64 || next >= 0xc0 => is_evex_of_others(ours, theirs),
-        (Some(0xd5), _) => mode == Mode::BITS_64,
         _ => false,
     }
 }

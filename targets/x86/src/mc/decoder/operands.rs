@@ -312,7 +312,9 @@ impl Filler<'_> {
             return Some((base, scale, addressing.base(size, number)?));
         }
         // No index. Where ModRM alone could have said the same, that is shown.
-        let is_needed = if has_base { low_base == 4 } else { self.head.mode == Mode::Bits64 };
+        // LLVM knows it of the registers without APX only.
+        let is_known = self.head.reading == Reading::Processor || self.head.evex.base == 0;
+        let is_needed = if has_base { low_base == 4 && is_known } else { self.head.mode == Mode::Bits64 };
         let shown = !always_sib && (scale != 1 || !is_needed);
         Some((base, if shown { scale } else { 1 }, if shown { addressing.no_index(size) } else { 0 }))
     }

@@ -26,6 +26,9 @@ use ::mc::{Context, Target};
 use bytes::Bytes;
 use places::{Places, Rm};
 
+/// Bytes that an instruction has at most.
+const MAX_SIZE: u32 = 15;
+
 /// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
 pub fn encode(
     input: &EncodeInput<'_>,
@@ -52,6 +55,9 @@ pub fn encode(
         has_rex2: false,
     };
     encoder.run()?;
+    if encoder.out.len() > MAX_SIZE as usize {
+        return Err(EncodeError::TooLong(MAX_SIZE));
+    }
     out.extend_from_slice(encoder.out.as_slice());
     Ok(())
 }

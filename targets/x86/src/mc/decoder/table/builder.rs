@@ -432,9 +432,10 @@ fn length(flags: TsFlags, c: &mut Candidate) {
         bit(flags.evex_b(), require::B);
         bit(flags.evex_z(), require::Z);
         // A condition, or the bit for flags, stands in the place of the mask.
+        let is_set = flags.evex_nf() && flags.has_condition();
         let is_free = flags.evex_nf() || flags.is_conditional_compare();
-        if !flags.evex_z() && !is_free {
-            bit(flags.evex_k(), require::K);
+        if !flags.evex_z() && (is_set || !is_free) {
+            bit(flags.evex_k() || is_set, require::K);
         }
     }
 }
