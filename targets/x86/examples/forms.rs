@@ -86,7 +86,9 @@ impl Lister {
             return "iced: invalid".into();
         }
         let mnemonic = format!("{:?}", other.mnemonic()).to_ascii_lowercase();
-        let bare = ["{vex}\t", "{evex}\t", "{nf}\t"].iter().fold(&*texts[1], |text, word| text.trim_start_matches(word));
+        let bare = ["{vex}\t", "{evex}\t", "{nf}\t"]
+            .iter()
+            .fold(&*texts[1], |text, word| text.trim_start_matches(word));
         let ours = bare.split('\t').next().unwrap_or_default();
         if other.len() != bytes.len() {
             return format!("iced: {} bytes", other.len());

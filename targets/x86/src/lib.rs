@@ -108,7 +108,8 @@ impl Hooks for X86 {
         let classes = target.image.records::<tables::registers::RegisterClass>();
         let mut members = target.image.list(classes.get(class.into())?.members).iter().map(Reg);
         // The instruction pointer has the number of another, and unwinders do not know the registers of APX.
-        let is_named = |reg: Reg| u64::from(target.register(reg).encoding) == number && reg != names::reg::RIP;
+        let is_named =
+            |reg: Reg| u64::from(target.register(reg).encoding) == number && reg != names::reg::RIP;
         members.find(|&reg| number < 16 && is_named(reg))
     }
 

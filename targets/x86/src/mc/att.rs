@@ -1,9 +1,9 @@
 //! Operands in AT&T's syntax: `$1`, `%eax`, `%fs:-8(%rax,%rbx,4)`, `*%rax`.
 
-use super::{braces, conditions};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use super::{braces, conditions};
 use crate::names::reg;
 use mc::Target;
 use mc::inst::{Operand, Reg};

@@ -32,7 +32,8 @@ pub fn has_stem(name: &str) -> bool {
 /// Makes an operand of the condition in the mnemonic. `false` if there must be one and is none.
 pub fn rewrite(name: &mut String, operands: &mut Vec<ParsedOperand>, flags: &mut u32, span: Span) -> bool {
     let asks = *flags & inst_flags::USE_EVEX != 0;
-    let plain = ["cmp", "test"].iter().any(|stem| name.strip_prefix(stem).is_some_and(|s| SIZES.contains(&s)));
+    let plain =
+        ["cmp", "test"].iter().any(|stem| name.strip_prefix(stem).is_some_and(|s| SIZES.contains(&s)));
     if asks && plain {
         *flags &= !inst_flags::USE_EVEX;
         name.insert(0, 'c');
@@ -49,7 +50,8 @@ pub fn rewrite(name: &mut String, operands: &mut Vec<ParsedOperand>, flags: &mut
     } else {
         return true;
     };
-    let Some(found) = stem.and_then(|stem| Some((*stem, split(name.strip_prefix(stem)?, is_compare)?))) else {
+    let Some(found) = stem.and_then(|stem| Some((*stem, split(name.strip_prefix(stem)?, is_compare)?)))
+    else {
         return !has_stem(name);
     };
     let (stem, (number, size)) = found;

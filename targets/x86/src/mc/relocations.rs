@@ -60,7 +60,9 @@ impl Place {
             fixup::reloc_signed_4byte_relax => Place::SignedRelax,
             fixup::reloc_riprel_4byte_relax => Place::Relax,
             fixup::reloc_riprel_4byte_movq_load | fixup::reloc_riprel_4byte_relax_rex => Place::RelaxRex,
-            fixup::reloc_riprel_4byte_movq_load_rex2 | fixup::reloc_riprel_4byte_relax_rex2 => Place::RelaxRex2,
+            fixup::reloc_riprel_4byte_movq_load_rex2 | fixup::reloc_riprel_4byte_relax_rex2 => {
+                Place::RelaxRex2
+            }
             fixup::reloc_riprel_4byte_relax_evex => Place::RelaxEvex,
             fixup::reloc_branch_4byte_pcrel => Place::Branch,
             fixup::reloc_global_offset_table => Place::Table,

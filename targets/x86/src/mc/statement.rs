@@ -412,7 +412,10 @@ impl Statement<'_> {
         let is_att = input.variant() == 0;
         for (at, what) in row.iter().enumerate() {
             let at = if is_att { at } else { row.len() - 1 - at };
-            let ParsedOperand { span, kind: ParsedKind::Composite { parts, .. } } = &mut self.operands[at] else { continue };
+            let ParsedOperand { span, kind: ParsedKind::Composite { parts, .. } } = &mut self.operands[at]
+            else {
+                continue;
+            };
             let [Operand::Reg(base), _, index, displacement, _] = &mut parts[..] else { continue };
             let bits = match self.registers.kind(*base) {
                 Kind::Gr16 => 0,
@@ -426,8 +429,9 @@ impl Statement<'_> {
                 StringOperand::Port => continue,
             };
             if *base != place {
-                let message =
-                    format!("memory operand is only for determining the size, {name} will be used for the location");
+                let message = format!(
+                    "memory operand is only for determining the size, {name} will be used for the location"
+                );
                 input.warn(*span, &message);
                 *base = place;
                 *index = Operand::Reg(Reg::NONE);

@@ -163,7 +163,8 @@ impl Generator<'_> {
 
     /// Whether it is a general register that only APX has.
     fn is_extended(&self, part: &Operand) -> bool {
-        let digits = |reg: Reg| self.name(reg).strip_prefix('R').map(|name| name.trim_end_matches(['B', 'W', 'D']));
+        let digits =
+            |reg: Reg| self.name(reg).strip_prefix('R').map(|name| name.trim_end_matches(['B', 'W', 'D']));
         part.as_reg().and_then(digits).and_then(|digits| digits.parse::<u32>().ok()).is_some_and(|n| n >= 16)
     }
 
@@ -219,7 +220,9 @@ impl Generator<'_> {
             _ if info.class != 0 && flags.encoding() == encoding::EncEVEX => {
                 self.registers(info.class - 1, EVEX_NUMBERS)
             }
-            _ if info.class != 0 && flags.reaches_all_registers() => self.registers(info.class - 1, REX2_NUMBERS),
+            _ if info.class != 0 && flags.reaches_all_registers() => {
+                self.registers(info.class - 1, REX2_NUMBERS)
+            }
             _ if info.class != 0 => self.registers(info.class - 1, NUMBERS),
             _ => self.immediates(&info, flags),
         }
@@ -256,7 +259,9 @@ impl Generator<'_> {
         let print = self.target.image.string(ty.print);
         let values: &[i64] = match flags.imm() {
             _ if print == "printRoundingControl" => &[0, 1, 2, 3],
-            _ if print.ends_with("CondCode") || print == "printConditionFlags" => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+            _ if print.ends_with("CondCode") || print == "printConditionFlags" => {
+                &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+            }
             _ if name.contains("u4imm") => &[0, 1, 15],
             _ if name.contains("u8imm") => &[1, 0, 127, 128, 255],
             _ if !print.is_empty() && print != "printImmediate" && print != "printU8Imm" => &[1, 0, 2, 7],

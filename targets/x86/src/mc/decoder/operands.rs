@@ -146,7 +146,9 @@ impl Filler<'_> {
                 let fifth = if is_vector { rex << 3 & 16 } else { 0 } | self.head.evex.base;
                 self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
             }
-            Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8 | self.head.evex.base),
+            Step::OpcodeReg(set) => {
+                self.number(set, self.head.opcode & 7 | rex << 3 & 8 | self.head.evex.base)
+            }
             Step::Vvvv(set) => {
                 self.number(set, self.head.vvvv & if self.head.mode == Mode::Bits64 { 31 } else { 7 })
             }

@@ -124,9 +124,10 @@ impl Encoder<'_> {
 
     /// Whether an operand is one of the general registers that only APX has.
     fn has_extended_register(&self) -> bool {
-        self.inst.operands.iter().any(|operand| {
-            operand.as_reg().is_some_and(|reg| self.registers.is_extended(self.target, reg))
-        })
+        self.inst
+            .operands
+            .iter()
+            .any(|operand| operand.as_reg().is_some_and(|reg| self.registers.is_extended(self.target, reg)))
     }
 
     /// Takes the encoding with EVEX where the instruction asks for it or its registers need it.

@@ -111,7 +111,9 @@ impl Encoder<'_> {
             has_4v = false;
         } else if ts.is_conditional_compare() {
             let last = self.inst.operands.len();
-            let number = |back: usize| last.checked_sub(back).map_or(Err(EncodeError::NoEncoding), |at| self.constant(at));
+            let number = |back: usize| {
+                last.checked_sub(back).map_or(Err(EncodeError::NoEncoding), |at| self.constant(at))
+            };
             places.compare = Some((number(2)? as u8 & 15, number(1)? as u8 & 15));
             has_4v = false;
         }

@@ -5,8 +5,8 @@
 //! among those of the same opcode.
 
 use super::{
-    Addressing, Candidate, FlagsBit, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED, Step,
-    Table, WIDE_REGISTERS, require,
+    Addressing, Candidate, FlagsBit, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED,
+    Step, Table, WIDE_REGISTERS, require,
 };
 use crate::mc::flags::inst_flags as shown;
 use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
