@@ -177,7 +177,7 @@ impl Parser<'_> {
         let is_class = call.argument == Name(".scl");
         let what = if is_class { "storage class" } else { "symbol type" };
         let Some(definition) = &mut self.definition else {
-            return mistake(call.span, format!("{what} specified outside of symbol definition"));
+            return mistake(call.span, format!("{what} specified outside of a symbol definition"));
         };
         let fits = if is_class {
             definition.class = u8::try_from(number).ok();

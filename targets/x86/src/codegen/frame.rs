@@ -6,7 +6,7 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::registers::RegisterKind;
+use super::registers::{RegisterKind, copy_by_exchange, needs_rex};
 use super::x87;
 use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
@@ -300,6 +300,12 @@ impl TargetInfo for Machine {
                 return;
             }
             (General(2), General(_)) => op::MOV16rr,
+            (General(1), General(1)) if needs_rex(isa, to) && UPPER_BYTES.contains(&from) => {
+                return copy_by_exchange(&mut build, from, |lower| [to, lower]);
+            }
+            (General(1), General(1)) if needs_rex(isa, from) && UPPER_BYTES.contains(&to) => {
+                return copy_by_exchange(&mut build, to, |lower| [lower, from]);
+            }
             (General(_), General(_)) => op::MOV8rr,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),

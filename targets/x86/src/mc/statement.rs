@@ -406,7 +406,11 @@ impl Statement<'_> {
             name.strip_prefix(stem).is_some_and(|letter| ["", "b", "w", "l", "d", "q"].contains(&letter))
         };
         let Some((_, row)) = STRINGS.iter().find(|(stem, _)| is_named(stem)) else { return };
-        if self.operands.len() != row.len() {
+        // Some are mnemonics of vector instructions, too.
+        let is_memory = |operand: &ParsedOperand| matches!(operand.kind, ParsedKind::Composite { .. });
+        let num_memory = row.iter().filter(|what| !matches!(what, StringOperand::Port)).count();
+        let has_both = num_memory < 2 || self.operands.iter().all(is_memory);
+        if self.operands.len() != row.len() || !has_both {
             return;
         }
         let is_att = input.variant() == 0;

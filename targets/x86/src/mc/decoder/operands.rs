@@ -78,7 +78,8 @@ pub(super) fn fill(table: &Table, head: &Head, plan: &Plan, cursor: &mut Cursor<
         filler.step(step, cursor)?;
     }
     let Filler { mut inst, needs_address_size, .. } = filler;
-    let no_flags = plan.flags_bit.reads(head.evex.mask)?;
+    let mask = head.evex.mask;
+    let no_flags = plan.flags_bit.reads(if head.ignores_mask(mask) { mask & 4 } else { mask })?;
     if plan.has_trailing_byte {
         cursor.byte()?;
     }
