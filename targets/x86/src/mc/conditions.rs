@@ -6,10 +6,9 @@
 
 use super::flags::inst_flags;
 use super::operands::TAG_FLAGS;
-use super::statement::Input;
 use crate::names::condition_names::ROWS;
 use mc::inst::Operand;
-use mc::parse::{Directive, ParsedKind, ParsedOperand, Span};
+use mc::parse::{Directive, ParsedKind, ParsedOperand, Span, StatementInput};
 use smallvec::smallvec;
 
 /// Those of comparisons that always and never hold: they have the numbers of parity.
@@ -82,7 +81,11 @@ fn flags_operand(flags: i64, span: Span) -> ParsedOperand {
 }
 
 /// Reads the flags behind the mnemonic of a conditional comparison.
-pub fn read_flags(name: &str, input: Input<'_, '_, '_, '_>, found: &mut Vec<ParsedOperand>) -> Directive<()> {
+pub fn read_flags(
+    name: &str,
+    input: &mut StatementInput<'_, '_, '_>,
+    found: &mut Vec<ParsedOperand>,
+) -> Directive<()> {
     if !COMPARISONS.iter().any(|stem| name.starts_with(stem)) {
         return Ok(());
     }
@@ -115,7 +118,7 @@ pub fn read_flags(name: &str, input: Input<'_, '_, '_, '_>, found: &mut Vec<Pars
     Ok(())
 }
 
-fn expect(is_there: bool, message: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+fn expect(is_there: bool, message: &str, input: &StatementInput<'_, '_, '_>) -> Directive<()> {
     if is_there { Ok(()) } else { input.fail(input.span(), message) }
 }
 

@@ -32,7 +32,8 @@ pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
         || is_odd_rex2(mode, &row.bytes, theirs)
 }
 
-/// REX2 before another prefix, which LLVM then takes for an instruction, and vector registers whose fifth bit LLVM takes from REX2.
+/// REX2 before another prefix, which LLVM then takes for an instruction, and vector registers whose fifth bit LLVM takes from
+/// REX2.
 fn is_odd_rex2(mode: Mode, bytes: &[u8], theirs: &str) -> bool {
     let has_vector = (16..32).any(|n| theirs.contains(&format!("%xmm{n}")));
     let is_prefix = |bytes: &[u8]| opcode_bytes(mode, bytes).len() < bytes.len();
@@ -40,8 +41,8 @@ fn is_odd_rex2(mode: Mode, bytes: &[u8], theirs: &str) -> bool {
     mode == Mode::BITS_64 && matches!(opcode_bytes(mode, bytes), [0xd5, _, rest @ ..] if is_odd(rest))
 }
 
-/// 66 before REX2: LLVM takes it for no part of the opcode where REX2.W is set (`movq` of MMX instead of SSE), and pushes and pops
-/// 64 bits.
+/// 66 before REX2: LLVM takes it for no part of the opcode where REX2.W is set (`movq` of MMX instead of SSE), and pushes and
+/// pops 64 bits.
 fn is_sized_rex2(mode: Mode, bytes: &[u8]) -> bool {
     let rex2 = opcode_bytes(mode, bytes);
     let is_stack = |opcode: u8| matches!(opcode, 0x50..=0x5f);
