@@ -21,7 +21,7 @@
 # CHECK: [[#@LINE+1]]:11: error: section '.once' is already linkonce
 .linkonce newest
 .text
-# CHECK: [[#@LINE+1]]:1: error: storage class specified outside of a symbol definition
+# CHECK: [[#@LINE+1]]:1: error: storage class specified outside of symbol definition
 .scl 2
 # CHECK: [[#@LINE+1]]:1: error: ending symbol definition without starting one
 .endef

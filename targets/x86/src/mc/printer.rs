@@ -128,6 +128,8 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
     match (name, operands) {
         ("printImmediate", [operand, ..]) => text.immediate(*operand, out),
         ("printU8Imm", [Operand::Imm(imm), ..]) => text.immediate(Operand::Imm(imm & 0xff), out),
+        // Nobody takes a byte for what lies at a symbol.
+        ("printU8Imm", [operand, ..]) if is_intel => text.number(*operand, out),
         ("printU8Imm", [operand, ..]) => text.immediate(*operand, out),
         ("printSTiRegOperand", [Operand::Reg(reg), ..]) => {
             // The top of the stack has a short name, which is not used here.

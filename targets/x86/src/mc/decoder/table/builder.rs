@@ -519,7 +519,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
     const ONLY_WITH_REX: [&str; 4] = ["SPL", "BPL", "SIL", "DIL"];
     const NO_NUMBER: [&str; 4] = ["IP", "EIP", "RIP", ""];
     let image = &target.image;
-    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7, is_general: false };
+    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7, is_general: false, has_no_more: false };
     let Some(class) = image.records::<RegisterClass>().get(class.into()) else { return set };
     let registers = image.records::<Register>();
     // A pair is also meant by the number of its second.
@@ -538,6 +538,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
             _ => 0,
         };
         set.is_general |= matches!(name, "AL" | "AX" | "EAX" | "RAX");
+        set.has_no_more |= matches!(name, "CR0" | "DR0");
         let which: &[usize] = if UPPER_HALVES.contains(&name) {
             &[0]
         } else if ONLY_WITH_REX.contains(&name) {

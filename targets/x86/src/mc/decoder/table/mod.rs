@@ -269,6 +269,8 @@ pub struct RegisterSet {
     mask: u8,
     /// General registers: their fifth bit is elsewhere.
     is_general: bool,
+    /// Control and debug registers: a fifth bit names none.
+    has_no_more: bool,
 }
 
 impl RegisterSet {
@@ -278,6 +280,9 @@ impl RegisterSet {
 
     #[inline]
     pub fn register(&self, number: u8, has_rex: bool) -> Option<u16> {
+        if self.has_no_more && number & 16 != 0 {
+            return None;
+        }
         let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 31)];
         (reg != 0).then_some(reg)
     }
