@@ -188,7 +188,7 @@ pub fn with_emulator() -> Vec<&'static str> {
 }
 
 /// The architecture of triples that `-march=` means where it has names of its own.
-pub fn architecture(march: &str) -> &str {
+fn architecture(march: &str) -> &str {
     const NAMES: &[(&str, &str)] = &[("x86-64", "x86_64"), ("x86", "i386")];
     NAMES.iter().find(|(name, _)| *name == march).map_or(march, |(_, architecture)| architecture)
 }
@@ -326,11 +326,22 @@ pub struct Selected {
     pub features: &'static str,
 }
 
-/// The triple that `-triple` names. Without it, code is for the machine that we run on, or for what is described.
-pub fn triple(matches: &Matches) -> &str {
+/// The triple that `-triple` names, with the architecture of `-arch` in place of its own. Without both, code is for the machine
+/// that we run on, or for what is described.
+pub fn triple(matches: &Matches) -> String {
     let is_described = matches.value("target-td").is_some();
     let default = if is_described { "" } else { std::env::consts::ARCH };
-    matches.value("triple").filter(|triple| !triple.is_empty()).unwrap_or(default)
+    let named = matches.value("triple").filter(|triple| !triple.is_empty());
+    match matches.value("arch") {
+        Some(arch) => with_architecture(named.unwrap_or_default(), arch),
+        None => named.unwrap_or(default).to_owned(),
+    }
+}
+
+/// A triple with the architecture of this name.
+pub fn with_architecture(triple: &str, name: &str) -> String {
+    let arch = architecture(name);
+    triple.split_once('-').map_or_else(|| arch.to_owned(), |(_, rest)| format!("{arch}-{rest}"))
 }
 
 /// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.

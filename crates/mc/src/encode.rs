@@ -63,6 +63,8 @@ pub enum EncodeError {
     NoForm(u32),
     /// The operand is symbolic where only numbers are possible.
     NoFixup { operand: u32, specifier: Specifier },
+    /// More bytes than the machine reads.
+    TooLong(u32),
 }
 
 impl std::fmt::Display for EncodeError {
@@ -71,6 +73,7 @@ impl std::fmt::Display for EncodeError {
             EncodeError::NoEncoding => f.write_str("instruction has no encoding"),
             EncodeError::MissingOperand(n) => write!(f, "operand {n} is missing"),
             EncodeError::NoForm(n) => write!(f, "operand {n} has no form that can be encoded"),
+            EncodeError::TooLong(limit) => write!(f, "instruction length exceeds the limit of {limit}"),
             EncodeError::NoFixup { operand, .. } => {
                 write!(f, "operand {operand} must be a constant: no relocation can express it")
             }

@@ -211,9 +211,11 @@ fn behind(cx: &mut Context, symbol: Symbol, offset: i64) -> Expr {
     cx.make_expr(ExprData::Binary(BinaryOp::Add, base, offset))
 }
 
-/// The short form of `inst`, if it has one here.
+/// The short form of `inst`, if it has one here, and that can be encoded as the flags of `inst` ask.
 pub fn compress(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
-    single(target, subtarget, cx, inst, RewriteKind::Compress)
+    let short = single(target, subtarget, cx, inst, RewriteKind::Compress)?;
+    let short = Inst { flags: inst.flags, ..short };
+    (inst.flags == 0 || target.hooks.may_be_short(target, &short)).then_some(short)
 }
 
 /// The long form under which `inst` is printed, if it is not printed as it is.
@@ -228,7 +230,7 @@ pub fn reworded(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Ins
 
 /// The form of `inst` that reaches further, if there is one.
 pub fn relaxed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
-    single(target, subtarget, cx, inst, RewriteKind::Relax)
+    single(target, subtarget, cx, inst, RewriteKind::Relax).map(|long| Inst { flags: inst.flags, ..long })
 }
 
 /// Whether instructions with this opcode may have a form that reaches further.

@@ -250,6 +250,11 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
+    /// Whether a short form has an encoding as its flags ask for one.
+    fn may_be_short(&self, _: &Target, _short: &Inst) -> bool {
+        true
+    }
+
     /// The register that unwinders of Windows have under a number: a general one, or a vector register.
     fn numbered_register(&self, _: &Target, _number: u64, _is_vector: bool) -> Option<Reg> {
         None

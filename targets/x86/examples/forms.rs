@@ -86,7 +86,10 @@ impl Lister {
             return "iced: invalid".into();
         }
         let mnemonic = format!("{:?}", other.mnemonic()).to_ascii_lowercase();
-        let ours = texts[1].trim_start_matches("{vex}\t").split('\t').next().unwrap_or_default();
+        let bare = ["{vex}\t", "{evex}\t", "{nf}\t"]
+            .iter()
+            .fold(&*texts[1], |text, word| text.trim_start_matches(word));
+        let ours = bare.split('\t').next().unwrap_or_default();
         if other.len() != bytes.len() {
             return format!("iced: {} bytes", other.len());
         }
@@ -209,10 +212,18 @@ impl Random {
                 4 => bytes.push(0xc5),
                 5 => bytes.extend([0xc4, (self.next() as u8 & 0xe0) | (self.next() % 3 + 1) as u8]),
                 6 => {
-                    // EVEX of the maps that there are, without the bits that only APX has.
-                    let map = [1, 2, 3, 5, 6, 2, 1, 3][(self.next() & 7) as usize];
-                    bytes.extend([0x62, self.next() as u8 & 0xf0 | map, self.next() as u8 | 4]);
+                    // EVEX of the maps that there are; in half of the strings without the bits that only APX has.
+                    let map = [1, 2, 3, 5, 6, 2, 4, 4][(self.next() & 7) as usize];
+                    let bits = self.next();
+                    let of_apx = if bits & 1 << 32 == 0 { 0 } else { 8 };
+                    let must = if of_apx == 0 { 4 } else { 0 };
+                    bytes.extend([0x62, bits as u8 & (0xf0 | of_apx) | map, (bits >> 8) as u8 | must]);
+                    if map == 4 {
+                        // Length and version as nearly all have them.
+                        bytes.push((bits >> 16) as u8 & 0x1f | 8);
+                    }
                 }
+                7 if kind >> 11 & 1 != 0 => bytes.extend([0xd5, self.next() as u8]),
                 _ => {}
             }
         }

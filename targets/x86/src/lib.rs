@@ -99,12 +99,18 @@ impl Hooks for X86 {
         mc::relocations::choose(wanted, is_64)
     }
 
+    fn may_be_short(&self, target: &Target, short: &Inst) -> bool {
+        mc::encoder::has_encoding(target, short)
+    }
+
     fn numbered_register(&self, target: &Target, number: u64, is_vector: bool) -> Option<Reg> {
         let class = if is_vector { names::class::VR128 } else { names::class::GR64 };
         let classes = target.image.records::<tables::registers::RegisterClass>();
         let mut members = target.image.list(classes.get(class.into())?.members).iter().map(Reg);
-        // The instruction pointer has the number of another.
-        members.find(|&reg| u64::from(target.register(reg).encoding) == number && reg != names::reg::RIP)
+        // The instruction pointer has the number of another, and unwinders do not know the registers of APX.
+        let is_named =
+            |reg: Reg| u64::from(target.register(reg).encoding) == number && reg != names::reg::RIP;
+        members.find(|&reg| number < 16 && is_named(reg))
     }
 
     fn compact_unwind(&self, subtarget: &Subtarget, instructions: &[&::mc::debug::Cfi]) -> Option<u32> {

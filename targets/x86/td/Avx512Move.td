@@ -107,11 +107,12 @@ foreach w = AllWidths in {
 }
 
 // Moves of masks with EVEX, which reaches more general registers.
-let explicitOpPrefix = ExplicitEVEX, Predicates = [HasEGPR, In64BitMode] in {
+let explicitOpPrefix = ExplicitAPX, Predicates = [HasEGPR, In64BitMode] in {
   foreach k = [MaskB, MaskW, MaskD, MaskQ] in {
     defvar N = !toupper(k.Letter);
     defvar wide = !or(!eq(k.Letter, "d"), !eq(k.Letter, "q"));
     let hasREX_W = wide, OpPrefix = !if(!or(!eq(k.Letter, "b"), !eq(k.Letter, "d")), PrefixPD, PrefixPS), OpMap = MapTB in {
+      let explicitOpPrefix = ExplicitEVEX in
       def KMOV#N#kk_EVEX : EvexRR<0x90, "kmov"#k.Letter, k.RC, k.RC>;
       def KMOV#N#km_EVEX : EvexRM<0x90, "kmov"#k.Letter, k.RC, k.Mem, 0>;
       def KMOV#N#mk_EVEX : EvexMR<0x91, "kmov"#k.Letter, k.Mem, k.RC, 0>;

@@ -16,6 +16,8 @@ def Not64BitMode
     : Predicate<"!Subtarget->is64Bit()">, AssemblerPredicate<(all_of (not Is64Bit)), "Not 64-bit mode">;
 def Not16BitMode
     : Predicate<"!Subtarget->is16Bit()">, AssemblerPredicate<(all_of (not Is16Bit)), "Not 16-bit mode">;
+// As In64BitMode: of two instructions with the same text, it tells the one that APX adds from the other.
+def InAPX : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Is64Bit), "64-bit mode">;
 def IsLP64 : Predicate<"Subtarget->isTarget64BitLP64()">;
 def NotLP64 : Predicate<"!Subtarget->isTarget64BitLP64()">;
 

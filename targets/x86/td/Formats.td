@@ -28,15 +28,18 @@
 //   39     hasEVEX_K   a mask is an operand        40 hasEVEX_Z   z: elements that the mask leaves out become zero
 //   41     hasEVEX_L2  EVEX.L'L is 2: 512 bits     42 hasEVEX_B   b: broadcast, rounding or no exceptions
 //   45-43  CD8_Scale   a displacement of 8 bits counts units of 2 to the power of this less 1; 0: of one byte
-//   46     hasEVEX_RC  the last operand is a rounding mode, which stands in EVEX.L'L    50 hasEVEX_NF
+//   46     hasEVEX_RC  the last operand is a rounding mode, which stands in EVEX.L'L
+//   50     hasEVEX_NF  EVEX may say that flags stay as they are; with a condition in the opcode, the bit is set
 //   47     hasNoTrackPrefix   3e
-//   49-48  explicitOpPrefix   0 none, 2 only with VEX, 3 only with EVEX
+//   49-48  explicitOpPrefix   0 none, 1 only with REX2 or, of EVEX, if a register or the text asks for it, 2 only with VEX,
+//                      3 only with EVEX, and the text says so
 //   53-51  FPForm      role of an x87 pseudo-instruction for the pass that makes a stack of registers
 //   55-54  ExeDomain   0 any, 1 single, 2 double, 3 integer: where bypass delays differ
 //   58-56  FusesWith   groups of conditions of branches: 1 above and below, 2 equal, less and greater, 4 sign, parity, overflow
 //   59     HoldsNext   nothing happens before the next instruction is done
 //   61-60  ResultFlags what the flags say of the result: class FlagsOfResult below
 //   62     LinkerMayRelax  a linker may do without the load of an address from the global offset table
+//   63     hasEVEXForm     the same instruction also has an encoding with EVEX: below
 //
 // Operands. Definitions come first, a tied use after its definition has no place of its own in the encoding, and a memory
 // operand is five (base, scale, index, displacement, segment). With [vvvv] present only if hasVEX_4V:
@@ -55,12 +58,18 @@
 //   MRMSrcRegCC     reg rm cc                         MRMSrcMemCC    reg mem cc
 //   MRMDestMem4VOp3CC reg mem vvvv cc
 //   MRMr0           reg                               rm field 0, register mode
+//   MRMDestRegCC    rm reg cc                         MRMDestMemCC    mem reg cc
 //   MRMXrCC         rm cc                             MRMXmCC        mem cc             reg field 0
 //   MRM0r-MRM7r     [vvvv] rm [imm]                   MRM0m-MRM7m    [vvvv] mem [imm]   reg field 0 to 7
 //   MRMXr, MRMXm    the same, reg field not looked at
 //   MRMSrcMemFSIB   reg [vvvv] mem                    MRMDestMemFSIB mem reg            SIB needed even without an index
 //   MRM0X-MRM7X     rm, any mode of ModRM
 //   MRM_C0-MRM_FF   the byte after the opcode is this
+//
+// APX. In map 4 of EVEX, hasEVEX_B with hasVEX_4V is a destination of its own, the first operand, in VEX.vvvv; hasVEX_4V alone
+// are two operands at the end: what flags become if a condition does not hold, in vvvv, and the condition, in the bits of the
+// mask. An instruction with hasEVEXForm has the same opcode in map 4 (with EVEX.pp 66 where OpSize is 16 bits), or, if it
+// has VEX, in the map that it has there. It is no record of its own: a flag of the instruction chooses the encoding.
 //
 // A mask (hasEVEX_K) follows the first of these operands, or a source that is tied to it; prefetches have it first.
 //
@@ -93,6 +102,8 @@ def AddCCFrm : Format<9>;
 def PrefixByte : Format<10, false, false, true>;
 def MRMDestMem4VOp3CC : Format<11, true, true>;
 def MRMr0 : Format<12>;
+def MRMDestRegCC : Format<13>;
+def MRMDestMemCC : Format<14, false, true>;
 def MRMDestReg : Format<16>;
 def MRMDestMem : Format<17, false, true>;
 def MRMSrcReg : Format<18>;
@@ -211,6 +222,7 @@ class ExplicitOpPrefix<bits<2> value> {
   bits<2> Value = value;
 }
 def NoExplicitOpPrefix : ExplicitOpPrefix<0>;
+def ExplicitAPX : ExplicitOpPrefix<1>;
 def ExplicitVEX : ExplicitOpPrefix<2>;
 def ExplicitEVEX : ExplicitOpPrefix<3>;
 
@@ -271,6 +283,9 @@ class VVVV { bit hasVEX_4V = true; }
 class VEX_L { bit hasVEX_L = true; }
 class VEX_LIG { bit ignoresVEX_L = true; }
 class WIG { bit ignoresW = true; }
+class NF { bit hasEVEX_NF = true; }
+class EVEXForm { bit hasEVEXForm = true; }
+class ExplicitAPXPrefix { ExplicitOpPrefix explicitOpPrefix = ExplicitAPX; }
 class ExplicitVEXPrefix { ExplicitOpPrefix explicitOpPrefix = ExplicitVEX; }
 
 // ---- Instructions ---------------------------------------------------------------------------------------------------
@@ -315,6 +330,7 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   bits<3> CD8_Scale = 0;
   bit hasEVEX_RC = false;
   bit hasEVEX_NF = false;
+  bit hasEVEXForm = false;
   // Conditions with which a branch behind it is executed as one with it, and whether nothing, as an interrupt, happens between it
   // and the instruction behind it.
   bits<3> FusesWith = 0;
@@ -354,6 +370,7 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   let TSFlags{59} = HoldsNext;
   let TSFlags{61-60} = ResultFlags.Value;
   let TSFlags{62} = LinkerMayRelax;
+  let TSFlags{63} = hasEVEXForm;
 }
 
 // Exists only for the code generator.

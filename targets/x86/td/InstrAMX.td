@@ -7,14 +7,14 @@
 // Architecture Instruction Set Extensions reference.
 
 // Address, perhaps with an index whose register is the distance of rows.
-class TileAccess<Format form, dag outs, dag ins, string asm> : I<0x4B, form, outs, ins, asm, []>, T8, VEX;
+class TileAccess<Format form, dag outs, dag ins, string asm> : I<0x4B, form, outs, ins, asm, []>, T8, VEX, EVEXForm;
 
 let hasSideEffects = true in {
   let Predicates = [HasAMXTILE, In64BitMode] in {
     let mayLoad = true, mayStore = true in
-    def LDTILECFG : I<0x49, MRM0m, (outs), (ins opaquemem:$src), "ldtilecfg\t$src", []>, PS, T8, VEX;
+    def LDTILECFG : I<0x49, MRM0m, (outs), (ins opaquemem:$src), "ldtilecfg\t$src", []>, PS, T8, VEX, EVEXForm;
     let mayStore = true in
-    def STTILECFG : I<0x49, MRM0m, (outs), (ins opaquemem:$dst), "sttilecfg\t$dst", []>, PD, T8, VEX;
+    def STTILECFG : I<0x49, MRM0m, (outs), (ins opaquemem:$dst), "sttilecfg\t$dst", []>, PD, T8, VEX, EVEXForm;
     def TILERELEASE : I<0x49, MRM_C0, (outs), (ins), "tilerelease", []>, PS, T8, VEX;
     def TILEZERO : I<0x49, MRMr0, (outs TILE:$dst), (ins), "tilezero\t$dst", []>, XD, T8, VEX;
     let mayLoad = true in {
@@ -28,10 +28,10 @@ let hasSideEffects = true in {
   // Through the cache of data that other processors write.
   let Predicates = [HasAMXMOVRS, In64BitMode], mayLoad = true in {
     def TILELOADDRS : I<0x4A, MRMSrcMemFSIB, (outs TILE:$dst), (ins sibmem:$src), "tileloaddrs\t{$src, $dst|$dst, $src}", []>,
-                      XD, T8, VEX;
+                      XD, T8, VEX, EVEXForm;
     def TILELOADDRST1 : I<0x4A, MRMSrcMemFSIB, (outs TILE:$dst), (ins sibmem:$src),
                           "tileloaddrst1\t{$src, $dst|$dst, $src}", []>,
-                        PD, T8, VEX;
+                        PD, T8, VEX, EVEXForm;
   }
 }
 

@@ -215,9 +215,9 @@ let Predicates = [HasAVXNECONVERT] in {
 // The sum is stored if the condition holds; the register gets what memory had.
 let Predicates = [HasCMPCCXADD, In64BitMode], Defs = [EFLAGS], Constraints = "$dstsrc2 = $dst", mayLoad = true, mayStore = true in {
   def CMPCCXADDmr32 : I<0xE0, MRMDestMem4VOp3CC, (outs GR32:$dst), (ins GR32:$dstsrc2, i32mem:$dstsrc1, GR32:$src3, ccode:$cond),
-                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV;
+                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV, EVEXForm;
   def CMPCCXADDmr64 : I<0xE0, MRMDestMem4VOp3CC, (outs GR64:$dst), (ins GR64:$dstsrc2, i64mem:$dstsrc1, GR64:$src3, ccode:$cond),
-                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV, REX_W;
+                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV, REX_W, EVEXForm;
 }
 foreach c = Conditions in {
   defvar n = !cast<Condition>("Condition_"#c[0]).Number;

@@ -38,6 +38,8 @@ class TypedInst<IntegerType t, bits<8> o, Format f, ImmType i, dag outs_, dag in
   let Opcode{0} = !if(!or(fixed, t.IsByte), o{0}, 1);
   let OpSize = t.OpSize;
   let hasREX_W = t.Is64;
+  // EVEX.W means nothing to bytes.
+  let ignoresW = t.IsByte;
   let Predicates = !if(t.Is64, [In64BitMode], []<Predicate>);
 }
 
@@ -50,13 +52,14 @@ class DisassembleOnly {
 // ---- Two operands ---------------------------------------------------------------------------------------------------
 
 // add, or, adc, sbb, and, sub, xor, cmp: opcodes from 8 * n on, and group 1 with n in the reg field. `keeps`: only flags
-// change. `fuses`: see FusesWith; what writes memory does not. `result`: see FlagsOfResult.
+// change. `fuses`: see FusesWith; what writes memory does not. `result`: see FlagsOfResult. `nf`: APX has it without flags.
 multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, Format inMem, bit keeps, bit commutes,
-                    bits<3> fuses, FlagsOfResult result> {
+                    bits<3> fuses, FlagsOfResult result, bit nf> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
   defvar opRM = !or(base, 2);
+  let hasEVEXForm = !not(keeps), hasEVEX_NF = nf in {
   let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses in {
     let isCommutable = commutes, ResultFlags = result in
     def B#rr : TypedInst<t, base, MRMDestReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two>;
@@ -72,6 +75,7 @@ multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, 
     def B#mr : TypedInst<t, base, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), mnemonic, two>;
     def B#mi#t.ImmName : TypedInst<t, 0x80, inMem, t.ImmT, (outs), (ins t.Mem:$src1, t.Imm:$src2), mnemonic, two>;
   }
+  }
   // The accumulator has an encoding without ModRM.
   defvar opAcc = !or(base, 4);
   let Uses = [t.Acc], Defs = !if(keeps, [EFLAGS], [t.Acc, EFLAGS]), FusesWith = fuses in
@@ -82,25 +86,27 @@ multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, 
 
 // With a byte that is extended to the operand's size.
 multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inMem, bit keeps, bits<3> fuses,
-                        FlagsOfResult result> {
+                        FlagsOfResult result, bit nf> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
+  let hasEVEXForm = !not(keeps), hasEVEX_NF = nf in {
   let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses, ResultFlags = result in
   def B#ri8 : TypedInst<t, 0x83, inReg, Imm8, out, (ins t.RC:$src1, t.Imm8:$src2), mnemonic, two>;
   let mayLoad = true, mayStore = !not(keeps) in
   def B#mi8 : TypedInst<t, 0x83, inMem, Imm8, (outs), (ins t.Mem:$src1, t.Imm8:$src2), mnemonic, two>;
+  }
 }
 
 multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false, bits<3> fuses = 0,
-                     FlagsOfResult result = NoFlagsOfResult> {
+                     FlagsOfResult result = NoFlagsOfResult, bit nf = true> {
   defvar base = !shl(n, 3);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   foreach t = AllTypes in
-    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes, fuses, result>;
+    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes, fuses, result, nf>;
   foreach t = WideTypes in
-    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps, fuses, result>;
+    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps, fuses, result, nf>;
   // The same byte immediate under another opcode, which only old processors have.
   defvar two = "{$src2, $src1|$src1, $src2}";
   let Predicates = [Not64BitMode] in {
@@ -116,14 +122,14 @@ let Defs = [EFLAGS] in {
   defm ADD : IntBinary<"add", 0, true, false, 3, ZeroAndSign>;
   defm OR : IntBinary<"or", 1, true, false, 0, AllFlags>;
   let Uses = [EFLAGS] in {
-    defm ADC : IntBinary<"adc", 2, true>;
-    defm SBB : IntBinary<"sbb", 3>;
+    defm ADC : IntBinary<"adc", 2, true, false, 0, NoFlagsOfResult, false>;
+    defm SBB : IntBinary<"sbb", 3, false, false, 0, NoFlagsOfResult, false>;
   }
   defm AND : IntBinary<"and", 4, true, false, 7, AllFlags>;
   defm SUB : IntBinary<"sub", 5, false, false, 3, ZeroAndSign>;
   defm XOR : IntBinary<"xor", 6, true, false, 0, AllFlags>;
   let isCompare = true in
-  defm CMP : IntBinary<"cmp", 7, false, true, 3>;
+  defm CMP : IntBinary<"cmp", 7, false, true, 3, NoFlagsOfResult, false>;
 }
 
 // An immediate is as short as it can be; with the accumulator, the encoding without ModRM is shorter than one with.
@@ -175,7 +181,7 @@ multiclass IntUnary<string mnemonic, bits<8> o, int n, bit hasFlags = true, bits
   defvar result = !if(hasFlags, ZeroAndSign, NoFlagsOfResult);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
-  let Defs = !if(hasFlags, [EFLAGS], []<Register>) in
+  let Defs = !if(hasFlags, [EFLAGS], []<Register>), hasEVEXForm = true, hasEVEX_NF = hasFlags in
   foreach t = AllTypes in {
     let Constraints = "$src = $dst", FusesWith = fuses, ResultFlags = result in
     def t.Bits#r : TypedInst<t, o, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src), mnemonic, "$src">;
@@ -205,7 +211,8 @@ multiclass WithAccumulator<string mnemonic, int n, bit divides> {
   foreach t = AllTypes in {
     defvar high = !cond(t.IsByte: AX, !eq(t.Bits, "16"): DX, !eq(t.Bits, "32"): EDX, true: RDX);
     defvar results = !if(t.IsByte, [AL, AX, EFLAGS], [t.Acc, high, EFLAGS]);
-    let Defs = results, Uses = !if(divides, !if(t.IsByte, [AX], [t.Acc, high]), [t.Acc]), hasSideEffects = divides in {
+    let Defs = results, Uses = !if(divides, !if(t.IsByte, [AX], [t.Acc, high]), [t.Acc]), hasSideEffects = divides,
+        hasEVEXForm = true, hasEVEX_NF = true in {
       def t.Bits#r : TypedInst<t, 0xf6, inReg, NoImm, (outs), (ins t.RC:$src), mnemonic, "$src">;
       def t.Bits#m : TypedInst<t, 0xf6, inMem, NoImm, (outs), (ins t.Mem:$src), mnemonic, "$src">;
     }
@@ -224,7 +231,7 @@ foreach n = ["DIV", "IDIV"] in
                     (!cast<Instruction>(n#t.Bits#"m") t.Mem:$src), 0>;
   }
 
-let Defs = [EFLAGS] in
+let Defs = [EFLAGS], hasEVEXForm = true, hasEVEX_NF = true in
 foreach t = WideTypes in {
   defvar B = t.Bits;
   let Constraints = "$src1 = $dst", isCommutable = true in

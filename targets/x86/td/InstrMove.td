@@ -189,7 +189,7 @@ foreach t = WideTypes in {
 // They exist in 64-bit mode only.
 foreach t = AllTypes in
   let Predicates = [In64BitMode] in
-  def MOVRS#t.Bits#rm : TypedInst<t, 0x8a, MRMSrcMem, NoImm, (outs t.RC:$dst), (ins t.Mem:$src), "movrs", "{$src, $dst|$dst, $src}">, T8;
+  def MOVRS#t.Bits#rm : TypedInst<t, 0x8a, MRMSrcMem, NoImm, (outs t.RC:$dst), (ins t.Mem:$src), "movrs", "{$src, $dst|$dst, $src}">, T8, EVEXForm;
 
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 

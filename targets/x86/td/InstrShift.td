@@ -1,9 +1,9 @@
 // Shifts, rotations, and single bits: chapter 7.3.6 of volume 1.
 
-multiclass IntShift<string mnemonic, int n, FlagsOfResult result = NoFlagsOfResult> {
+multiclass IntShift<string mnemonic, int n, FlagsOfResult result = NoFlagsOfResult, bit nf = true> {
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
-  let Defs = [EFLAGS] in
+  let Defs = [EFLAGS], hasEVEXForm = true, hasEVEX_NF = nf in
   foreach t = AllTypes in {
     defvar B = t.Bits;
     let Constraints = "$src1 = $dst" in {
@@ -26,8 +26,8 @@ multiclass IntShift<string mnemonic, int n, FlagsOfResult result = NoFlagsOfResu
 defm ROL : IntShift<"rol", 0>;
 defm ROR : IntShift<"ror", 1>;
 let Uses = [EFLAGS] in {
-  defm RCL : IntShift<"rcl", 2>;
-  defm RCR : IntShift<"rcr", 3>;
+  defm RCL : IntShift<"rcl", 2, NoFlagsOfResult, false>;
+  defm RCR : IntShift<"rcr", 3, NoFlagsOfResult, false>;
 }
 defm SHL : IntShift<"shl", 4, ZeroAndSign>;
 defm SHR : IntShift<"shr", 5, ZeroAndSign>;
@@ -54,13 +54,13 @@ multiclass DoubleShift<string mnemonic, bits<8> byCount, bits<8> byCL> {
     let Constraints = "$src1 = $dst" in {
       def B#rri8 : TypedInst<t, byCount, MRMDestReg, Imm8, (outs t.RC:$dst), (ins t.RC:$src1, t.RC:$src2, u8imm:$src3),
                              mnemonic, withCount, true>, TB;
-      let Uses = [CL] in
+      let Uses = [CL], hasEVEXForm = true, hasEVEX_NF = true in
       def B#rrCL : TypedInst<t, byCL, MRMDestReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src1, t.RC:$src2), mnemonic, withCL, true>, TB;
     }
     let mayLoad = true, mayStore = true in {
       def B#mri8 : TypedInst<t, byCount, MRMDestMem, Imm8, (outs), (ins t.Mem:$src1, t.RC:$src2, u8imm:$src3), mnemonic,
                              withCount, true>, TB;
-      let Uses = [CL] in
+      let Uses = [CL], hasEVEXForm = true, hasEVEX_NF = true in
       def B#mrCL : TypedInst<t, byCL, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), mnemonic, withCL, true>, TB;
     }
   }
@@ -135,7 +135,7 @@ let Constraints = "$src = $dst" in {
 defvar VexTypes = [Xi32, Xi64];
 
 class VexInst<IntegerType t, bits<8> o, Format f, ImmType i, dag outs_, dag ins_, string mnemonic, string args>
-    : X86Inst<o, f, i, outs_, ins_, mnemonic#"{"#t.Suffix#"}\t"#args>, T8, PS, VEX {
+    : X86Inst<o, f, i, outs_, ins_, mnemonic#"{"#t.Suffix#"}\t"#args>, T8, PS, VEX, EVEXForm {
   let hasREX_W = t.Is64;
   let Predicates = !if(t.Is64, [In64BitMode], []<Predicate>);
 }
@@ -164,7 +164,7 @@ multiclass VexLowest<string mnemonic, int n> {
     def t.Bits#rm : VexInst<t, 0xf3, !cast<Format>("MRM"#n#"m"), NoImm, (outs t.RC:$dst), (ins t.Mem:$src), mnemonic, two>, VVVV;
   }
 }
-let Defs = [EFLAGS] in {
+let Defs = [EFLAGS], hasEVEX_NF = true in {
   let ResultFlags = AllFlags in
   defm ANDN : VexThree<"andn", 0xf2, PrefixPS>;
   defm BLSR : VexLowest<"blsr", 1>;

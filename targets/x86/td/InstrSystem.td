@@ -83,13 +83,13 @@ let Predicates = [In64BitMode] in {
 // With the register's number, or with the register that has it.
 let Predicates = [In64BitMode] in {
   let ImmT = Imm32 in {
-    def RDMSRri : System<0xf6, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "rdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX;
-    def WRMSRNSir : System<0xf6, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "wrmsrns\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX;
-    def URDMSRri : System<0xf8, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "urdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX;
-    def UWRMSRir : System<0xf8, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "uwrmsr\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX;
+    def RDMSRri : System<0xf6, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "rdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX, EVEXForm;
+    def WRMSRNSir : System<0xf6, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "wrmsrns\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX, EVEXForm;
+    def URDMSRri : System<0xf8, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "urdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX, EVEXForm;
+    def UWRMSRir : System<0xf8, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "uwrmsr\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX, EVEXForm;
   }
-  def URDMSRrr : System<0xf8, MRMSrcReg, (outs GR64:$dst), (ins GR64:$src), "urdmsr\t{$src, $dst|$dst, $src}">, T8, XD;
-  def UWRMSRrr : System<0xf8, MRMSrcReg, (outs), (ins GR64:$src1, GR64:$src2), "uwrmsr\t{$src2, $src1|$src1, $src2}">, T8, XS;
+  def URDMSRrr : System<0xf8, MRMSrcReg, (outs GR64:$dst), (ins GR64:$src), "urdmsr\t{$src, $dst|$dst, $src}">, T8, XD, EVEXForm;
+  def UWRMSRrr : System<0xf8, MRMSrcReg, (outs), (ins GR64:$src1, GR64:$src2), "uwrmsr\t{$src2, $src1|$src1, $src2}">, T8, XS, EVEXForm;
 }
 def RDPID32 : System<0xc7, MRM7r, (outs GR32:$dst), (ins), "rdpid\t$dst">, TB, XS, Requires<[Not64BitMode]>;
 def RDPID64 : System<0xc7, MRM7r, (outs GR64:$dst), (ins), "rdpid\t$dst">, TB, XS, Requires<[In64BitMode]>;
@@ -265,15 +265,16 @@ def PTWRITE64m : System<0xae, MRM4m, (outs), (ins i64mem:$dst), "ptwrite{q}\t$ds
 
 // ---- Direct stores --------------------------------------------------------------------------------------------------
 
-def MOVDIRI32 : System<0xf9, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), "movdiri\t{$src, $dst|$dst, $src}">, T8, PS;
-def MOVDIRI64 : System<0xf9, MRMDestMem, (outs), (ins i64mem:$dst, GR64:$src), "movdiri\t{$src, $dst|$dst, $src}">, T8, PS, REX_W,
+def MOVDIRI32 : System<0xf9, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), "movdiri\t{$src, $dst|$dst, $src}">, T8, PS, EVEXForm;
+def MOVDIRI64 : System<0xf9, MRMDestMem, (outs), (ins i64mem:$dst, GR64:$src), "movdiri\t{$src, $dst|$dst, $src}">, T8, PS, REX_W, EVEXForm,
                 Requires<[In64BitMode]>;
 foreach d = [["MOVDIR64B", "0"], ["ENQCMD", "1"], ["ENQCMDS", "2"]] in
   foreach t = WideTypes in {
     let OpPrefix = !cond(!eq(d[1], "0"): PrefixPD, !eq(d[1], "1"): PrefixXD, true: PrefixXS),
         AdSize = !cond(t.Is64: AdSize64Size, !eq(t.Bits, "32"): AdSize32Size, true: AdSize16Size),
         Predicates = !cond(t.Is64: [In64BitMode], !eq(t.Bits, "16"): [Not64BitMode], true: []<Predicate>), Defs = [EFLAGS], mayStore = true in
-    def d[0]#t.Bits : System<0xf8, MRMSrcMem, (outs), (ins t.RC:$dst, i512mem:$src), !tolower(d[0])#"\t{$src, $dst|$dst, $src}">, T8;
+    def d[0]#t.Bits : System<0xf8, MRMSrcMem, (outs), (ins t.RC:$dst, i512mem:$src), !tolower(d[0])#"\t{$src, $dst|$dst, $src}">, T8,
+                         EVEXForm;
   }
 
 // ---- Control-flow enforcement ---------------------------------------------------------------------------------------
@@ -401,8 +402,9 @@ def XCRYPTOFB : System<0xa7, MRM_E8, (outs), (ins), "xcryptofb">, TB, REP;
 
 foreach v = [["AADD", "0"], ["AAND", "1"], ["AOR", "2"], ["AXOR", "3"]] in {
   let OpPrefix = !cond(!eq(v[1], "0"): PrefixPS, !eq(v[1], "1"): PrefixPD, !eq(v[1], "2"): PrefixXD, true: PrefixXS), mayLoad = true in {
-    def v[0]#"32mr" : System<0xfc, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), !tolower(v[0])#"{l}\t{$src, $dst|$dst, $src}">, T8;
+    def v[0]#"32mr" : System<0xfc, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), !tolower(v[0])#"{l}\t{$src, $dst|$dst, $src}">, T8,
+                      EVEXForm;
     def v[0]#"64mr" : System<0xfc, MRMDestMem, (outs), (ins i64mem:$dst, GR64:$src), !tolower(v[0])#"{q}\t{$src, $dst|$dst, $src}">, T8, REX_W,
-                      Requires<[In64BitMode]>;
+                      EVEXForm, Requires<[In64BitMode]>;
   }
 }

@@ -26,6 +26,8 @@ def ShortTarget : MemTest<7>;
 def RoundingMode : MemTest<8>;
 // What a SIB byte can say: not relative to the instruction pointer.
 def SibMemory : MemTest<9>;
+// No memory, but flags: `{dfv=of,cf}`.
+def FlagsWord : MemTest<10>;
 
 // Accepted where the statement has a memory operand that passes the test: of so many bits, 0 for any.
 class MemClass<string name, MemTest test = AnyMemory, int bits_ = 0, int detail = 0, list<AsmOperandClass> supers = []>
@@ -186,6 +188,10 @@ def reloc_riprel_4byte : X86Fixup<"reloc_riprel_4byte", 32, true>;
 def reloc_riprel_4byte_movq_load : X86Fixup<"reloc_riprel_4byte_movq_load", 32, true>;
 def reloc_riprel_4byte_relax : X86Fixup<"reloc_riprel_4byte_relax", 32, true>;
 def reloc_riprel_4byte_relax_rex : X86Fixup<"reloc_riprel_4byte_relax_rex", 32, true>;
+// The same with REX2, and of additions with EVEX.
+def reloc_riprel_4byte_movq_load_rex2 : X86Fixup<"reloc_riprel_4byte_movq_load_rex2", 32, true>;
+def reloc_riprel_4byte_relax_rex2 : X86Fixup<"reloc_riprel_4byte_relax_rex2", 32, true>;
+def reloc_riprel_4byte_relax_evex : X86Fixup<"reloc_riprel_4byte_relax_evex", 32, true>;
 // The distance of the global offset table.
 def reloc_global_offset_table : X86Fixup<"reloc_global_offset_table", 32>;
 def reloc_global_offset_table8 : X86Fixup<"reloc_global_offset_table8", 64>;
@@ -256,6 +262,20 @@ def AVX512RC : Operand<i32> {
   let PrintMethod = "printRoundingControl";
   let OperandType = "OPERAND_ROUNDING_CONTROL";
   let ParserMatchClass = RoundingAsmOperand;
+}
+
+// What the flags are if the condition of a conditional comparison does not hold: `{dfv=of,sf,zf,cf}`.
+def ConditionFlagsAsmOperand : MemClass<"ConditionFlags", FlagsWord>;
+def cflags : Operand<i8> {
+  let PrintMethod = "printConditionFlags";
+  let OperandType = "OPERAND_COND_FLAGS";
+  let ParserMatchClass = ConditionFlagsAsmOperand;
+}
+
+// A condition of such a comparison, two of which are others than elsewhere.
+def compare_ccode : Operand<i8> {
+  let PrintMethod = "printCompareCondCode";
+  let OperandType = "OPERAND_COND_CODE";
 }
 
 // ---- Targets of branches --------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ foreach i = 0...3 in {
   let isArtificial = true in
   def N#H : X86Reg<"", -1>;
 }
-foreach i = 8...15 in {
+foreach i = 8...31 in {
   def R#i#B : X86Reg<"r"#i#"b", i>;
   let isArtificial = true in
   def R#i#BH : X86Reg<"", -1>;
@@ -55,7 +55,7 @@ foreach i = 8...15 in {
 let isArtificial = true in {
   foreach n = ["AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI", "IP"] in
     def H#n : X86Reg<"", -1>;
-  foreach i = 8...15 in
+  foreach i = 8...31 in
     def R#i#WH : X86Reg<"", -1>;
 }
 
@@ -72,7 +72,7 @@ let SubRegIndices = [sub_8bit, sub_8bit_hi_phony], CoveredBySubRegs = true in {
     defvar N = !toupper(n);
     def N : X86Reg<n, !add(i, 4), [!cast<Register>(N#"L"), !cast<Register>(N#"H")]>;
   }
-  foreach i = 8...15 in
+  foreach i = 8...31 in
     def R#i#W : X86Reg<"r"#i#"w", i, [!cast<Register>("R"#i#"B"), !cast<Register>("R"#i#"BH")]>;
 }
 def IP : X86Reg<"ip", 0>;
@@ -86,7 +86,7 @@ let SubRegIndices = [sub_16bit, sub_16bit_hi], CoveredBySubRegs = true in {
     def E#w : X86Reg<"e"#!tolower(w), i, [!cast<Register>(w), !cast<Register>("H"#w)]>,
                Dwarf<-2, i, !cond(!eq(i, 4): 5, !eq(i, 5): 4, true: i)>;
   }
-  foreach i = 8...15 in
+  foreach i = 8...31 in
     def R#i#D : X86Reg<"r"#i#"d", i, [!cast<Register>("R"#i#"W"), !cast<Register>("R"#i#"WH")]>;
   def EIP : X86Reg<"eip", 0, [IP, HIP]>, Dwarf<-2, 8>;
 }
@@ -95,8 +95,8 @@ let SubRegIndices = [sub_32bit] in {
     defvar w = Words[i];
     def R#w : X86Reg<"r"#!tolower(w), i, [!cast<Register>("E"#w)]>, Dwarf<Dwarf64[i], -2>;
   }
-  foreach i = 8...15 in
-    def R#i : X86Reg<"r"#i, i, [!cast<Register>("R"#i#"D")]>, Dwarf<i, -2>;
+  foreach i = 8...31 in
+    def R#i : X86Reg<"r"#i, i, [!cast<Register>("R"#i#"D")]>, Dwarf<!if(!lt(i, 16), i, !add(i, 114)), -2>;
   // Where an address relative to it is, does not depend on which instruction says so.
   let isConstant = true in
   def RIP : X86Reg<"rip", 0, [EIP]>, Dwarf<16, -2>;
@@ -165,7 +165,8 @@ foreach i = 0...15 in {
 }
 
 // ---- General classes ------------------------------------------------------------------------------------------------
-// The order is that of allocation: registers that a call may change first; short encodings before those with REX.
+// The order is that of allocation: registers that a call may change first; short encodings before those with REX. Those that
+// only APX has are for the assembler: the code generator gives none of them out.
 
 class GRClass<ValueType ty, dag members> : RegisterClass<"X86", [ty], ty.Size, members>;
 // Only code of 64 bits has values of this type in registers.
@@ -175,11 +176,14 @@ class GR64Class<dag members> : RegisterClass<"X86", [GR64VT], 64, members> {
 }
 
 def GR8 : GRClass<i8, (add AL, CL, DL, AH, CH, DH, BL, BH, SIL, DIL, BPL, SPL, R8B, R9B, R10B, R11B, R14B, R15B, R12B,
-                           R13B)>;
-def GR16 : GRClass<i16, (add AX, CX, DX, SI, DI, BX, BP, SP, R8W, R9W, R10W, R11W, R14W, R15W, R12W, R13W)>;
-def GR32 : GRClass<i32, (add EAX, ECX, EDX, ESI, EDI, EBX, EBP, ESP, R8D, R9D, R10D, R11D, R14D, R15D, R12D, R13D)>;
+                           R13B, (sequence "R%uB", 16, 31))>;
+def GR16 : GRClass<i16, (add AX, CX, DX, SI, DI, BX, BP, SP, R8W, R9W, R10W, R11W, R14W, R15W, R12W, R13W,
+                             (sequence "R%uW", 16, 31))>;
+def GR32 : GRClass<i32, (add EAX, ECX, EDX, ESI, EDI, EBX, EBP, ESP, R8D, R9D, R10D, R11D, R14D, R15D, R12D, R13D,
+                             (sequence "R%uD", 16, 31))>;
 // RIP is a base of addresses; it is never allocated, and no other operand may be it.
-def GR64 : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, RBX, R14, R15, R12, R13, RBP, RSP, RIP)>;
+def GR64 : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, RBX, R14, R15, R12, R13, RBP, RSP,
+                         (sequence "R%u", 16, 31), RIP)>;
 def GR64PLTSafe : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, RBX, R14, R15, R12, R13, RBP)>;
 
 def GR8_ABCD_L : GRClass<i8, (add AL, CL, DL, BL)>;
@@ -274,8 +278,8 @@ def DFCCR : GRClass<i32, (add DF)> { let CopyCost = -1; let isAllocatable = fals
 // ---- What not all processors have -----------------------------------------------------------------------------------
 
 def : RegistersUnder<[In64BitMode],
-                     (add GR64, RIZ, SIL, DIL, BPL, SPL, (sequence "R%uB", 8, 15), (sequence "R%uW", 8, 15),
-                          (sequence "R%uD", 8, 15), (sequence "XMM%u", 8, 31), (sequence "YMM%u", 8, 31),
+                     (add GR64, RIZ, SIL, DIL, BPL, SPL, (sequence "R%uB", 8, 31), (sequence "R%uW", 8, 31),
+                          (sequence "R%uD", 8, 31), (sequence "XMM%u", 8, 31), (sequence "YMM%u", 8, 31),
                           (sequence "ZMM%u", 8, 31), (sequence "TMM%u", 0, 7))>;
 def : ClassInstead<[Not64BitMode], GR64, GR32>;
 def : ClassInstead<[Not64BitMode], GR64_NOSP, GR32_NOSP>;

@@ -22,7 +22,8 @@ defvar Relocations64 = [
   "NONE", "64", "PC32", "GOT32", "PLT32", "COPY", "GLOB_DAT", "JUMP_SLOT", "RELATIVE", "GOTPCREL", "32", "32S", "16", "PC16",
   "8", "PC8", "DTPMOD64", "DTPOFF64", "TPOFF64", "TLSGD", "TLSLD", "DTPOFF32", "GOTTPOFF", "TPOFF32", "PC64", "GOTOFF64",
   "GOTPC32", "GOT64", "GOTPCREL64", "GOTPC64", "GOTPLT64", "PLTOFF64", "SIZE32", "SIZE64", "GOTPC32_TLSDESC", "TLSDESC_CALL",
-  "TLSDESC", "IRELATIVE", "", "", "", "GOTPCRELX", "REX_GOTPCRELX"];
+  "TLSDESC", "IRELATIVE", "", "", "", "GOTPCRELX", "REX_GOTPCRELX",
+  "CODE_4_GOTPCRELX", "CODE_4_GOTTPOFF", "CODE_4_GOTPC32_TLSDESC", "", "", "", "", "CODE_6_GOTTPOFF"];
 let Predicates = [In64BitMode] in
 foreach n = !range(Relocations64) in {
   defvar name = Relocations64[n];

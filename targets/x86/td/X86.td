@@ -30,6 +30,7 @@ include "InstrCrypto.td"
 include "InstrMask.td"
 include "InstrAMX.td"
 include "InstrXOP.td"
+include "InstrAPX.td"
 include "InstrPredicates.td"
 
 include "Avx512Forms.td"

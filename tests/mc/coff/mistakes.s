@@ -53,5 +53,7 @@
 .seh_pushreg f
 # CHECK: [[#@LINE+1]]:18: error: you must specify an offset on the stack
 .seh_savereg %rax
+# CHECK: [[#@LINE+1]]:19: error: you must specify a stack pointer offset
+.seh_setframe %rbx
 # CHECK: [[#@LINE+1]]:1: error: '.seh_unwindversion' is not supported for COFF yet
 .seh_unwindversion 2

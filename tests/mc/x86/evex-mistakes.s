@@ -9,6 +9,10 @@ vaddps %zmm1, %zmm2, %zmm3 {%rax}
 # CHECK: :[[#@LINE-1]]:29: error: Expected an op-mask register at this point
 vaddps %zmm1, %zmm2, %zmm3 {%k1} {%k2}
 # CHECK: :[[#@LINE-1]]:35: error: Expected a {z} mark at this point
+vaddps %zmm1, %zmm2, %zmm3 {rn-sae}
+# CHECK: :[[#@LINE-1]]:29: error: Expected an op-mask register at this point
+vaddps {{sae}, %zmm1, %zmm2, %zmm3
+# CHECK: :[[#@LINE-1]]:9: error: Expected an identifier after {
 vaddps (%rax){1to3}, %zmm2, %zmm3
 # CHECK: :[[#@LINE-1]]:15: error: Invalid memory broadcast primitive.
 vaddps (%rax){1to8}, %zmm2, %zmm3

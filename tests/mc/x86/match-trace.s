@@ -19,7 +19,7 @@ clrl %eax
 
 # Those that are tried before.
 # CHECK: line [[#@LINE+4]]: aliases: none for 'imulw'
-# CHECK-NEXT: matching 'imulw': 10 entries
+# CHECK-NEXT: matching 'imulw': 12 entries
 # CHECK-NEXT: {{^}}  IMUL16r: operand 2 does not fit
 # CHECK-NEXT: {{^}}  IMUL16rr: taken
 imulw %ax, %bx

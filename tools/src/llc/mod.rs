@@ -427,11 +427,8 @@ fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32>
 fn triple(own: &str, matches: &Matches) -> String {
     let asked = matches.value("mtriple").unwrap_or(own).to_owned();
     let asked = if asked.is_empty() && matches.value("march").is_none() { host::triple() } else { asked };
-    match matches.value("march").map(targets::architecture) {
-        Some(arch) => match asked.split_once('-') {
-            Some((_, rest)) => format!("{arch}-{rest}"),
-            None => arch.to_owned(),
-        },
+    match matches.value("march") {
+        Some(name) => targets::with_architecture(&asked, name),
         None => asked,
     }
 }

@@ -40,7 +40,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::value("target-td", "filename", "Description of the target, in TableGen"),
         Opt::flag("report", "Tell what of the description of -target-td cannot be used, and why"),
         Opt::value("triple", "triple", "Target triple to assemble for"),
-        Opt::alias("arch", "triple"),
+        Opt::value("arch", "name", "Architecture to assemble for, in place of that of the triple"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type (-mcpu=help for details)"),
         Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes (-mattr=help for details)"),
         Opt::list("M", "option", "Options of the instruction printer: no-aliases, numeric"),
@@ -143,7 +143,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     if let Some(file) = matches.value("target-td").filter(|_| matches.flag("report")) {
         return targets::report_left_out(file, &matches, io);
     }
-    let selected = targets::select(targets::triple(&matches), &matches, targets::Wants::Instructions, io)?;
+    let selected = targets::select(&targets::triple(&matches), &matches, targets::Wants::Instructions, io)?;
     let target = selected.target;
     let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
     let input = matches.input();

@@ -17,7 +17,7 @@ use tables::object::Abi;
 
 impl Job<'_> {
     pub(super) fn platform(&self) -> Platform {
-        Platform::of(targets::triple(self.matches))
+        Platform::of(&targets::triple(self.matches))
     }
 
     pub(super) fn debug_options(&self, io: &mut Io<'_>) -> Result<DebugOptions, i32> {

@@ -149,7 +149,7 @@ impl Assembler<'_> {
                     return Err(error("frame register and offset can be set at most once"));
                 }
                 if above % 16 != 0 {
-                    return Err(error("frame offset must be a multiple of 16"));
+                    return Err(error("offset is not a multiple of 16"));
                 }
                 if above > 240 {
                     return Err(error("frame offset must be less than or equal to 240"));

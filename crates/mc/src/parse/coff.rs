@@ -175,9 +175,12 @@ impl Parser<'_> {
         let span = lex.span();
         let number = self.absolute(lex)?;
         let is_class = call.argument == Name(".scl");
-        let what = if is_class { "storage class" } else { "symbol type" };
+        let (what, place) = match is_class {
+            true => ("storage class", "symbol definition"),
+            false => ("symbol type", "a symbol definition"),
+        };
         let Some(definition) = &mut self.definition else {
-            return mistake(call.span, format!("{what} specified outside of symbol definition"));
+            return mistake(call.span, format!("{what} specified outside of {place}"));
         };
         let fits = if is_class {
             definition.class = u8::try_from(number).ok();

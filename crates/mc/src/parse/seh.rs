@@ -109,7 +109,11 @@ impl Parser<'_> {
             return self.seh(call, Seh::PushReg(register));
         }
         if !lex.eat(b',') {
-            return mistake(lex.span(), "you must specify an offset on the stack");
+            let what = match call.argument {
+                Argument::Name("setframe") => "a stack pointer offset",
+                _ => "an offset on the stack",
+            };
+            return mistake(lex.span(), format!("you must specify {what}"));
         }
         let offset = self.seh_number(lex)?;
         self.end(lex)?;

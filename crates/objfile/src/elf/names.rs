@@ -310,6 +310,7 @@ const X86_64_RELOCATIONS: &[Name] = &[
     (43, "R_X86_64_CODE_4_GOTPCRELX"),
     (44, "R_X86_64_CODE_4_GOTTPOFF"),
     (45, "R_X86_64_CODE_4_GOTPC32_TLSDESC"),
+    (50, "R_X86_64_CODE_6_GOTTPOFF"),
 ];
 
 const RISCV_RELOCATIONS: &[Name] = &[

@@ -6,7 +6,7 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::registers::RegisterKind;
+use super::registers::{RegisterKind, copy_by_exchange, needs_rex};
 use super::x87;
 use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
@@ -215,7 +215,10 @@ impl TargetInfo for Machine {
             // Only EVEX can name the upper half of the vector registers, which is given out where it moves all widths; and the
             // stack of the x87 is given out by a pass of its own.
             let all_widths = self.has_zmm && self.has_avx512vl;
-            let beyond = |reg: Physical| !all_widths && (16..32).contains(&isa.target.register(reg).encoding);
+            // Not all instructions can name the general registers of APX.
+            let is_general = |reg: Physical| matches!(self.kinds.of(reg), RegisterKind::General(_));
+            let is_upper = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
+            let beyond = |reg: Physical| is_upper(reg) && (!all_widths || is_general(reg));
             let all = (1..isa.num_regs() as u16).map(Physical);
             let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
             let never = apart.chain(overlapping(self.mode.stack_pointer)).chain(overlapping(reg::RIP));
@@ -297,6 +300,12 @@ impl TargetInfo for Machine {
                 return;
             }
             (General(2), General(_)) => op::MOV16rr,
+            (General(1), General(1)) if needs_rex(isa, to) && UPPER_BYTES.contains(&from) => {
+                return copy_by_exchange(&mut build, from, |lower| [to, lower]);
+            }
+            (General(1), General(1)) if needs_rex(isa, from) && UPPER_BYTES.contains(&to) => {
+                return copy_by_exchange(&mut build, to, |lower| [lower, from]);
+            }
             (General(_), General(_)) => op::MOV8rr,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),

@@ -1,8 +1,8 @@
 //! What kind of register each register is: for copies.
 
-use crate::names::class;
+use crate::names::{class, op, reg};
 use ::mc::{Reg, Target};
-use mir::Isa;
+use mir::{Isa, Operand};
 use tables::registers::RegisterClass;
 
 /// Of one register. Sizes are in bytes.
@@ -73,4 +73,33 @@ impl Kinds {
 fn overlapping(isa: &Isa<'_>, all: &[Reg], reg: Reg) -> Reg {
     let overlaps = |other: &&Reg| isa.units(**other).iter().any(|u| isa.units(reg).contains(u));
     all.iter().find(overlaps).copied().unwrap_or(reg)
+}
+
+/// Whether an instruction that names a byte needs REX.
+pub(super) fn needs_rex(isa: &Isa<'_>, byte: Reg) -> bool {
+    isa.target.register(byte).encoding >= 8 || [reg::SPL, reg::BPL, reg::SIL, reg::DIL].contains(&byte)
+}
+
+/// Builds a copy between an upper byte and a register that only REX names, which no instruction has: `copy` says from where to
+/// where the lower byte is copied while the two are exchanged.
+pub(super) fn copy_by_exchange(
+    build: &mut dyn FnMut(u16, &[Operand]),
+    upper: Reg,
+    copy: impl Fn(Reg) -> [Reg; 2],
+) {
+    const PAIRS: [(Reg, Reg); 4] =
+        [(reg::AH, reg::AL), (reg::BH, reg::BL), (reg::CH, reg::CL), (reg::DH, reg::DL)];
+    let lower = PAIRS.iter().find(|(high, _)| *high == upper).map_or(upper, |&(_, lower)| lower);
+    let tied = |reg: Reg, to: u8| {
+        let mut operand = Operand::use_of(reg.into());
+        if let Some(used) = operand.as_reg_mut() {
+            used.tied = to;
+        }
+        operand
+    };
+    let exchange = [Operand::def(upper.into()), Operand::def(lower.into()), tied(upper, 1), tied(lower, 2)];
+    let [to, from] = copy(lower);
+    build(op::XCHG8rr, &exchange);
+    build(op::MOV8rr, &[Operand::def(to.into()), Operand::use_of(from.into())]);
+    build(op::XCHG8rr, &exchange);
 }

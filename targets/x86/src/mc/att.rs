@@ -1,9 +1,9 @@
 //! Operands in AT&T's syntax: `$1`, `%eax`, `%fs:-8(%rax,%rbx,4)`, `*%rax`.
 
-use super::braces;
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use super::{braces, conditions};
 use crate::names::reg;
 use mc::Target;
 use mc::inst::{Operand, Reg};
@@ -25,6 +25,7 @@ pub fn operands(
         found.push(ParsedOperand { span: input.span(), kind: ParsedKind::Token("*") });
         input.advance();
     }
+    conditions::read_flags(name, input, &mut found)?;
     loop {
         if input.is(b'{') {
             braces::operand(input, &mut found)?;
@@ -123,7 +124,7 @@ pub fn needs_64_bits(registers: &Registers, reg: Reg, target: &Target) -> bool {
     match registers.kind(reg) {
         Kind::Gr64 | Kind::Ip64 | Kind::Zero64 | Kind::Gr8Rex => true,
         Kind::Other | Kind::Segment => false,
-        _ => target.register(reg).encoding & 8 != 0,
+        _ => target.register(reg).encoding >= 8,
     }
 }
 

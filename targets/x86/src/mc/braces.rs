@@ -25,6 +25,9 @@ pub fn operand(input: Input<'_, '_, '_, '_>, found: &mut Vec<ParsedOperand>) -> 
         return decorations(input, found);
     }
     input.advance();
+    if !input.token().first().is_some_and(u8::is_ascii_alphabetic) {
+        return input.fail(input.span(), "Expected an identifier after {");
+    }
     let word = word(input)?;
     if let Some(mode) = ROUNDING_MODES.iter().position(|known| *known == word) {
         let parts = smallvec![Operand::Imm(mode as i64)];
@@ -61,6 +64,7 @@ pub fn decorations(input: Input<'_, '_, '_, '_>, found: &mut Vec<ParsedOperand>)
             Some(&"z") if clears.is_none() => clears = Some(span),
             Some(&broadcast) if broadcast != "z" => enclosed(ParsedKind::Token(broadcast), span, found),
             _ if word.starts_with('1') => return input.fail(at, "Invalid memory broadcast primitive."),
+            _ if !has_mask => return input.fail(at, "Expected an op-mask register at this point"),
             _ => return input.fail(at, "Expected a {z} mark at this point"),
         }
     }

@@ -97,8 +97,9 @@ impl Reader<'_, '_, '_, '_, '_> {
             return None;
         }
         let register = self.input.register()?;
-        let is_there = self.is_64 || !att::needs_64_bits(self.registers, register, self.input.target());
-        is_there.then_some(register)
+        let target = self.input.target();
+        let is_there = self.is_64 || !att::needs_64_bits(self.registers, register, target);
+        (is_there && !self.registers.is_extended(target, register)).then_some(register)
     }
 
     /// Displacement, and base, index and scale in parentheses.

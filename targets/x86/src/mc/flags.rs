@@ -40,6 +40,7 @@ impl TsFlags {
         let form = self.form();
         Some(match form {
             form::MRMDestReg
+            | form::MRMDestRegCC
             | form::MRMSrcReg
             | form::MRMSrcReg4VOp3
             | form::MRMSrcRegOp4
@@ -47,6 +48,7 @@ impl TsFlags {
             | form::MRMXrCC
             | form::MRMXr => ModRm::Register,
             form::MRMDestMem
+            | form::MRMDestMemCC
             | form::MRMSrcMem
             | form::MRMSrcMem4VOp3
             | form::MRMSrcMemOp4
@@ -120,9 +122,66 @@ impl TsFlags {
     pub fn notrack(self) -> bool {
         self.field(47, 1) != 0
     }
-    /// 0 none, 2 only with VEX, 3 only with EVEX.
+    /// 0 none, 1 only with REX2 or with EVEX where a register needs it, 2 only with VEX, 3 only with EVEX.
     pub fn explicit_prefix(self) -> u8 {
         self.field(48, 2)
+    }
+    /// EVEX may say that flags stay as they are, or says so always: [`has_condition`](TsFlags::has_condition).
+    pub fn evex_nf(self) -> bool {
+        self.field(50, 1) != 0
+    }
+    /// The same instruction also has an encoding with EVEX: [`promoted`](TsFlags::promoted).
+    pub fn has_evex_form(self) -> bool {
+        self.field(63, 1) != 0
+    }
+    /// The facts of that encoding.
+    pub fn promoted(self) -> TsFlags {
+        const MAP: u64 = 15 << 14;
+        const PREFIX: u64 = 7 << 11;
+        let mut bits = self.0 & !(1 << 63) | u64::from(encoding::EncEVEX) << 25;
+        if self.encoding() == encoding::EncNormal {
+            bits = bits & !MAP | u64::from(map::MapT4) << 14;
+            if self.op_size() == 1 {
+                bits = bits & !PREFIX | u64::from(prefix::PrefixPD) << 11;
+            }
+        }
+        TsFlags(bits)
+    }
+    /// In the map that APX has: neither vectors nor masks.
+    pub fn is_map_4(self) -> bool {
+        self.encoding() == encoding::EncEVEX && self.map() == map::MapT4
+    }
+    /// The first operand is a destination in EVEX.vvvv.
+    pub fn has_new_destination(self) -> bool {
+        self.is_map_4() && self.vex_4v() && self.evex_b()
+    }
+    /// The last operands are what flags become, in EVEX.vvvv, and a condition, in place of the mask.
+    pub fn is_conditional_compare(self) -> bool {
+        self.is_map_4() && self.vex_4v() && !self.evex_b()
+    }
+    /// The condition is an operand, in the low bits of the opcode.
+    pub fn has_condition(self) -> bool {
+        matches!(
+            self.form(),
+            form::AddCCFrm
+                | form::MRMDestRegCC
+                | form::MRMDestMemCC
+                | form::MRMSrcRegCC
+                | form::MRMSrcMemCC
+                | form::MRMXrCC
+                | form::MRMXmCC
+                | form::MRMDestMem4VOp3CC
+        )
+    }
+    /// Whether an operand may be one of the general registers that only APX has.
+    pub fn reaches_all_registers(self) -> bool {
+        let is_short = matches!(self.map(), map::MapOB | map::MapTB);
+        self.has_evex_form()
+            || match self.encoding() {
+                encoding::EncEVEX => true,
+                encoding::EncNormal => is_short,
+                _ => false,
+            }
     }
     /// Groups of conditions of branches that are executed as one with it.
     pub fn fuses_with(self) -> u8 {
@@ -178,4 +237,11 @@ pub mod inst_flags {
     /// `{load}`, `{store}`
     pub const PREFER_LOAD: u32 = 1 << 13;
     pub const PREFER_STORE: u32 = 1 << 14;
+    /// `{nf}`, `{rex2}`
+    pub const NO_FLAGS: u32 = 1 << 15;
+    pub const USE_REX2: u32 = 1 << 16;
+    /// The encoding with EVEX, which is not shown (found by the disassembler).
+    pub const HAS_EVEX: u32 = 1 << 17;
+    /// Any of the encodings of APX with EVEX.
+    pub const ANY_EVEX: u32 = USE_EVEX | NO_FLAGS | HAS_EVEX;
 }

@@ -9,11 +9,11 @@
 //! ([`find`]).
 
 use super::att::{Places, check_address};
-use super::braces;
 use super::mode::Mode;
-use super::operands::{TAG_BARE, TAG_ROUNDING, TAG_SIZE, TAG_TARGET};
+use super::operands::{TAG_BARE, TAG_FLAGS, TAG_ROUNDING, TAG_SIZE, TAG_TARGET};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use super::{braces, conditions};
 use crate::names::reg;
 use mc::expr::{BinaryOp, ExprData};
 use mc::inst::{Inst, Operand, Reg};
@@ -58,6 +58,7 @@ pub fn operands(
     if input.at_end() {
         return Ok(found);
     }
+    conditions::read_flags(name, input, &mut found)?;
     loop {
         if input.is(b'{') {
             braces::operand(input, &mut found)?;
@@ -110,7 +111,7 @@ pub fn find(name: &str, operands: &[ParsedOperand], input: Input<'_, '_, '_, '_>
 /// The first memory operand whose size the text does not say.
 pub fn unsized_memory(operands: &[ParsedOperand]) -> Option<usize> {
     operands.iter().position(|operand| match &operand.kind {
-        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET | TAG_ROUNDING) == 0,
+        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET | TAG_ROUNDING | TAG_FLAGS) == 0,
         _ => false,
     })
 }

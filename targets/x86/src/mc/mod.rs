@@ -5,6 +5,7 @@ pub mod braces;
 pub mod branches;
 pub mod compact_unwind;
 pub mod comparisons;
+pub mod conditions;
 pub mod decoder;
 pub mod directives;
 pub mod encoder;

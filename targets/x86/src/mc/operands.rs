@@ -7,6 +7,7 @@ use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use crate::names::mem_classes::ROWS;
 use crate::names::{mem_tests as kind, reg};
+use mc::Target;
 use mc::inst::{Operand, Reg};
 use mc::parse::{ParsedKind, ParsedOperand};
 use smallvec::SmallVec;
@@ -17,8 +18,9 @@ pub const TAG_SIZE: u32 = 0xffff;
 pub const TAG_BARE: u32 = 1 << 16;
 /// It can only be the target of a branch.
 pub const TAG_TARGET: u32 = 1 << 17;
-/// It is no memory, but a rounding mode, its one part.
+/// It is no memory, but a rounding mode, its one part; or flags: `{dfv=of}`.
 pub const TAG_ROUNDING: u32 = 1 << 18;
+pub const TAG_FLAGS: u32 = 1 << 19;
 
 // The set of tests that an operand passes has a bit for each.
 const _: () = assert!(ROWS.len() <= 64);
@@ -52,6 +54,7 @@ const TARGET: u64 = tests(kind::TargetMemory, None);
 const TARGET16: u64 = tests(kind::ShortTarget, None);
 const SIB: u64 = tests(kind::SibMemory, None);
 const ROUNDING: u64 = tests(kind::RoundingMode, None);
+const FLAGS: u64 = tests(kind::FlagsWord, None);
 /// What has no size.
 const UNSIZED: u64 = TARGET | TARGET16 | ROUNDING;
 
@@ -89,9 +92,11 @@ impl<'a> Parts<'a> {
 /// The tests that an operand passes, as bits by their numbers.
 pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64 {
     let Some(parts) = Parts::of(operand) else {
-        let is_rounding =
-            matches!(operand.kind, ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0);
-        return if is_rounding { ROUNDING } else { 0 };
+        return match operand.kind {
+            ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0 => ROUNDING,
+            ParsedKind::Composite { tag, .. } if tag & TAG_FLAGS != 0 => FLAGS,
+            _ => 0,
+        };
     };
     let mut passed = match registers.kind(parts.index) {
         Kind::Xmm => const { tests(kind::VectorMemory, Some(128)) },
@@ -151,6 +156,16 @@ fn of_size(bits: u32) -> u64 {
     tests.fold(0, |set, (at, _)| set | 1 << at)
 }
 
+/// Whether one of the registers is a general one that only APX has.
+pub fn have_extended_register(registers: &Registers, target: &Target, operands: &[ParsedOperand]) -> bool {
+    let is_extended = |reg: Reg| registers.is_extended(target, reg);
+    operands.iter().any(|operand| match &operand.kind {
+        ParsedKind::Registers(named) => named.iter().any(|&reg| is_extended(reg)),
+        ParsedKind::Composite { parts, .. } => parts.iter().filter_map(|part| part.as_reg()).any(is_extended),
+        _ => false,
+    })
+}
+
 /// A register alone.
 fn is_plain(parts: &Parts<'_>) -> bool {
     parts.index == Reg::NONE && *parts.disp == Operand::Imm(0)
@@ -163,7 +178,7 @@ pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand;
     match ROWS.get(usize::from(number)).map_or(kind::AnyMemory, |row| row.test) {
         kind::OffsetMemory | kind::FarMemory => out.extend([part(3), part(4)]),
         kind::StringSource => out.extend([part(0), part(4)]),
-        kind::StringDestination | kind::RoundingMode => out.push(part(0)),
+        kind::StringDestination | kind::RoundingMode | kind::FlagsWord => out.push(part(0)),
         kind::TargetMemory | kind::ShortTarget => out.push(part(3)),
         _ => out.extend(parts.iter().copied()),
     }

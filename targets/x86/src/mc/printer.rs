@@ -6,6 +6,7 @@
 
 use super::braces::ROUNDING_MODES;
 use super::comparisons::{self, Part};
+use super::conditions;
 use super::flags::{TsFlags, inst_flags};
 use crate::names::feature;
 use ::mc::print::{Printer, print_expr};
@@ -43,6 +44,7 @@ const PREFIXES: &[(u32, &str)] = &[
     (inst_flags::USE_VEX2, "{vex2}\t"),
     (inst_flags::USE_VEX3, "{vex3}\t"),
     (inst_flags::USE_EVEX, "{evex}\t"),
+    (inst_flags::NO_FLAGS, "{nf}\t"),
     (inst_flags::USE_DISP8, "{disp8}\t"),
     (inst_flags::USE_DISP32, "{disp32}\t"),
 ];
@@ -98,6 +100,10 @@ pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         (ts_flags.explicit_prefix() == 3, inst_flags::USE_EVEX),
     ];
     flags |= always.iter().filter(|(has, _)| *has).fold(0, |bits, (_, bit)| bits | bit);
+    // It says that there is EVEX.
+    if flags & inst_flags::NO_FLAGS != 0 {
+        flags &= !inst_flags::USE_EVEX;
+    }
     for (_, text) in PREFIXES.iter().filter(|(bit, _)| flags & bit != 0) {
         out.push_str(text);
     }
@@ -122,6 +128,8 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
     match (name, operands) {
         ("printImmediate", [operand, ..]) => text.immediate(*operand, out),
         ("printU8Imm", [Operand::Imm(imm), ..]) => text.immediate(Operand::Imm(imm & 0xff), out),
+        // Nobody takes a byte for what lies at a symbol.
+        ("printU8Imm", [operand, ..]) if is_intel => text.number(*operand, out),
         ("printU8Imm", [operand, ..]) => text.immediate(*operand, out),
         ("printSTiRegOperand", [Operand::Reg(reg), ..]) => {
             // The top of the stack has a short name, which is not used here.
@@ -135,6 +143,16 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
             out.push('{');
             out.push_str(ROUNDING_MODES[(mode & 3) as usize]);
             out.push('}');
+        }
+        ("printConditionFlags", [Operand::Imm(flags), ..]) => {
+            let is_set = |at: &usize| flags >> (3 - at) & 1 != 0;
+            let names: Vec<&str> = (0..4).filter(is_set).map(|at| conditions::FLAGS[at]).collect();
+            out.push_str(&format!("{{dfv={}}}", names.join(",")));
+        }
+        ("printCompareCondCode", [Operand::Imm(code), ..]) => {
+            let own = [conditions::TRUE, conditions::FALSE].into_iter().find(|(_, number)| number == code);
+            let shared = || CONDITIONS.get(*code as usize).copied().unwrap_or("?");
+            out.push_str(own.map_or_else(shared, |(name, _)| name));
         }
         ("printCondCode", [Operand::Imm(code), ..]) => {
             out.push_str(CONDITIONS.get(*code as usize).unwrap_or(&"?"));

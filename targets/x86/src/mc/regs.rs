@@ -101,6 +101,11 @@ impl Registers {
         self.kinds.get(reg.0 as usize).copied().unwrap_or_default()
     }
 
+    /// Whether it is one of the general registers that only APX has.
+    pub fn is_extended(&self, target: &Target, reg: Reg) -> bool {
+        self.kind(reg).is_general() && target.register(reg).encoding & 16 != 0
+    }
+
     /// The prefix that names a segment register.
     pub fn segment_prefix(&self, register: Reg) -> Option<u8> {
         SEGMENTS.iter().find(|(segment, _)| *segment == register).map(|&(_, prefix)| prefix)

@@ -22,6 +22,8 @@ enum Place {
     SignedRelax,
     Relax,
     RelaxRex,
+    RelaxRex2,
+    RelaxEvex,
     /// The target of a call or jump.
     Branch,
     /// The distance of the global offset table itself.
@@ -58,6 +60,10 @@ impl Place {
             fixup::reloc_signed_4byte_relax => Place::SignedRelax,
             fixup::reloc_riprel_4byte_relax => Place::Relax,
             fixup::reloc_riprel_4byte_movq_load | fixup::reloc_riprel_4byte_relax_rex => Place::RelaxRex,
+            fixup::reloc_riprel_4byte_movq_load_rex2 | fixup::reloc_riprel_4byte_relax_rex2 => {
+                Place::RelaxRex2
+            }
+            fixup::reloc_riprel_4byte_relax_evex => Place::RelaxEvex,
             fixup::reloc_branch_4byte_pcrel => Place::Branch,
             fixup::reloc_global_offset_table => Place::Table,
             fixup::reloc_global_offset_table8 => Place::TableDouble,
@@ -125,12 +131,20 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
     let &(name, word, double, in32, thread_local) =
         BY_SPECIFIER.iter().find(|row| row.0.eq_ignore_ascii_case(name))?;
     let place = match place {
-        Place::Relax | Place::RelaxRex | Place::SignedRelax if !query.may_rewrite => Place::Word,
+        Place::Relax | Place::RelaxRex | Place::RelaxRex2 | Place::RelaxEvex | Place::SignedRelax
+            if !query.may_rewrite =>
+        {
+            Place::Word
+        }
         place => place,
     };
     let number = match (is_64, place) {
         (true, Place::Relax) if name == "GOTPCREL" => 41,
         (true, Place::RelaxRex) if name == "GOTPCREL" => 42,
+        (true, Place::RelaxRex2) if name == "GOTPCREL" => 43,
+        (true, Place::RelaxRex2) if name == "GOTTPOFF" => 44,
+        (true, Place::RelaxRex2) if name == "TLSDESC" => 45,
+        (true, Place::RelaxEvex) if name == "GOTTPOFF" => 50,
         (true, _) if place.bytes() == 8 => double,
         (false, Place::SignedRelax) if name == "GOT" => 43,
         (true, _) if place.bytes() == 4 => word,
@@ -167,6 +181,9 @@ fn macho64(place: Place, query: &RelocationQuery<'_>, specifier: &str) -> Option
         fixup::reloc_riprel_4byte_movq_load,
         fixup::reloc_riprel_4byte_relax,
         fixup::reloc_riprel_4byte_relax_rex,
+        fixup::reloc_riprel_4byte_movq_load_rex2,
+        fixup::reloc_riprel_4byte_relax_rex2,
+        fixup::reloc_riprel_4byte_relax_evex,
     ];
     let is_from_rip = matches!(query.kind, FixupKind::Target(kind) if from_rip.contains(&kind));
     let is_load = query.kind == FixupKind::Target(fixup::reloc_riprel_4byte_movq_load);

@@ -11,11 +11,11 @@
 
 use super::directives::{CODE_16_GCC, in_mode};
 use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, form, inst_flags};
+use super::flags::{TsFlags, encoding, form, inst_flags, map};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::shorten::{other_direction, shorten};
-use super::{att, comparisons, operands, validate};
+use super::{att, comparisons, conditions, operands, validate};
 use crate::names::reg;
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
@@ -49,6 +49,8 @@ const WISHES: &[(&str, u32)] = &[
     ("vex3", inst_flags::USE_VEX3),
     ("evex", inst_flags::USE_EVEX),
     ("rex", inst_flags::USE_REX),
+    ("rex2", inst_flags::USE_REX2),
+    ("nf", inst_flags::NO_FLAGS),
     ("disp8", inst_flags::USE_DISP8),
     ("disp32", inst_flags::USE_DISP32),
     ("load", inst_flags::PREFER_LOAD),
@@ -63,7 +65,12 @@ pub fn is_plain(mnemonic: &str) -> bool {
     let is_port = ["in", "out"].iter().any(|stem| mnemonic.starts_with(stem));
     // The size of their addresses is that of their operands.
     let has_sized_address = ["movdir64b", "enqcmd"].iter().any(|stem| mnemonic.starts_with(stem));
-    !is_prefix && !is_string && !is_port && !has_sized_address && !comparisons::has_kind(mnemonic)
+    !is_prefix
+        && !is_string
+        && !is_port
+        && !has_sized_address
+        && !comparisons::has_kind(mnemonic)
+        && !conditions::has_stem(mnemonic)
 }
 
 /// Reads and emits a statement whose first word is `first`.
@@ -136,11 +143,11 @@ fn read(
     if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
         return prefix(&name, input);
     }
-    input.preference(FitPreference { bits: flags, accepts: is_preferred });
     let read = match input.variant() {
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
     };
+    let mut read = read;
     // `data32 ret` is `retl`: the prefix is that of the instruction.
     if is_wide {
         let long = format!("{name}l");
@@ -148,9 +155,18 @@ fn read(
             name = long;
         }
     }
-    let mut read = read;
+    let has_extended = operands::have_extended_register(registers, input.target(), &read);
+    let is_64 = Mode::of(input.subtarget()) == Mode::Bits64;
+    let beside = if has_extended { NEEDS_ALL_REGISTERS } else { 0 } | if is_64 { IS_64 } else { 0 };
+    let bits = flags | beside;
+    input.preference(FitPreference { bits, accepts: is_preferred });
     let is_swapped = suffix(&mut name, &read, &mut flags, input);
     comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
+    if !conditions::rewrite(&mut name, &mut read, &mut flags, input.mnemonic()) {
+        return input.fail_all(input.mnemonic(), format!("invalid instruction mnemonic '{name}'"));
+    }
+    let bits = flags | beside;
+    input.preference(FitPreference { bits, accepts: is_preferred });
     let statement = Statement { registers, facts, name, operands: read, flags, is_swapped };
     statement.finish(input)
 }
@@ -203,14 +219,32 @@ fn encoding_braces(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<O
     Ok(input.word())
 }
 
+/// Beside what words in braces ask for: an operand is a register that only APX has.
+const NEEDS_ALL_REGISTERS: u32 = 1 << 31;
+/// The mode has APX.
+const IS_64: u32 = 1 << 30;
+
 /// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
 pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
+    let is_64 = flags & IS_64 != 0;
+    let has_evex = ts.encoding() == encoding::EncEVEX || is_64 && ts.has_evex_form();
+    let needs_all = flags & NEEDS_ALL_REGISTERS != 0;
+    if needs_all && !ts.reaches_all_registers() {
+        return false;
+    }
+    if flags & inst_flags::NO_FLAGS != 0 {
+        return has_evex && ts.evex_nf() && !ts.has_condition();
+    }
     if flags & ANY_VEX != 0 {
         ts.encoding() == encoding::EncVEX
     } else if flags & inst_flags::USE_EVEX != 0 {
-        ts.encoding() == encoding::EncEVEX
+        has_evex
+    } else if flags & inst_flags::USE_REX2 != 0 {
+        is_64 && ts.encoding() == encoding::EncNormal && matches!(ts.map(), map::MapOB | map::MapTB)
+    } else if ts.explicit_prefix() == 1 && ts.encoding() == encoding::EncEVEX {
+        needs_all
     } else {
         // XOP and legacy encodings have no word.
         flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::EncNormal
@@ -254,6 +288,7 @@ impl Statement<'_> {
             return input.fail(input.span(), "unexpected token in argument list");
         }
         self.complete_string_operands(input);
+        self.place_string_operands(input);
         let mut inst = match self.find(input) {
             Ok(inst) => inst,
             Err(misfit) => return self.explain(misfit, input),
@@ -273,7 +308,7 @@ impl Statement<'_> {
             && facts.branch_targets != 0
             && let Some(long) = input.relaxed(&inst)
         {
-            inst = Inst { flags: inst.flags, ..long };
+            inst = long;
         }
         emit(&inst, input)
     }
@@ -362,6 +397,51 @@ impl Statement<'_> {
             names.join(", ")
         );
         input.fail(input.mnemonic(), message)
+    }
+
+    /// Memory operands of string instructions at other addresses, which only say the size.
+    fn place_string_operands(&mut self, input: Input<'_, '_, '_, '_>) {
+        let name = self.name.as_str();
+        let is_named = |stem: &str| {
+            name.strip_prefix(stem).is_some_and(|letter| ["", "b", "w", "l", "d", "q"].contains(&letter))
+        };
+        let Some((_, row)) = STRINGS.iter().find(|(stem, _)| is_named(stem)) else { return };
+        // Some are mnemonics of vector instructions, too.
+        let is_memory = |operand: &ParsedOperand| matches!(operand.kind, ParsedKind::Composite { .. });
+        let num_memory = row.iter().filter(|what| !matches!(what, StringOperand::Port)).count();
+        let has_both = num_memory < 2 || self.operands.iter().all(is_memory);
+        if self.operands.len() != row.len() || !has_both {
+            return;
+        }
+        let is_att = input.variant() == 0;
+        for (at, what) in row.iter().enumerate() {
+            let at = if is_att { at } else { row.len() - 1 - at };
+            let ParsedOperand { span, kind: ParsedKind::Composite { parts, .. } } = &mut self.operands[at]
+            else {
+                continue;
+            };
+            let [Operand::Reg(base), _, index, displacement, _] = &mut parts[..] else { continue };
+            let bits = match self.registers.kind(*base) {
+                Kind::Gr16 => 0,
+                Kind::Gr32 => 1,
+                Kind::Gr64 => 2,
+                _ => continue,
+            };
+            let (place, name) = match what {
+                StringOperand::Source => ([reg::SI, reg::ESI, reg::RSI][bits], "ES:(R|E)SI"),
+                StringOperand::Destination => ([reg::DI, reg::EDI, reg::RDI][bits], "ES:(R|E)DI"),
+                StringOperand::Port => continue,
+            };
+            if *base != place {
+                let message = format!(
+                    "memory operand is only for determining the size, {name} will be used for the location"
+                );
+                input.warn(*span, &message);
+                *base = place;
+                *index = Operand::Reg(Reg::NONE);
+                *displacement = Operand::Imm(0);
+            }
+        }
     }
 
     /// Operands of string instructions that were left out.

@@ -3,7 +3,7 @@
 //! An error where there are no bytes for it; a warning where there are, but a processor refuses them or does something else
 //! than meant. The rules are those of the manual; the words are LLVM's.
 
-use super::flags::{TsFlags, form};
+use super::flags::{TsFlags, encoding, form, inst_flags};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
 use mc::Target;
@@ -20,6 +20,8 @@ pub enum Rule {
     Prefetch,
     /// Tiles differ.
     Tiles,
+    /// No prefix of its own has the registers of APX.
+    FewRegisters,
 }
 
 impl Rule {
@@ -29,6 +31,8 @@ impl Rule {
             Some(Rule::Gather)
         } else if ["TDP", "TCMM", "TMMUL"].iter().any(|stem| name.starts_with(stem)) {
             Some(Rule::Tiles)
+        } else if name.starts_with("XSAVE") || name.starts_with("XRSTOR") {
+            Some(Rule::FewRegisters)
         } else {
             name.starts_with("PREFETCHIT").then_some(Rule::Prefetch)
         }
@@ -47,6 +51,7 @@ pub fn check(
         Some(Rule::Gather) => gather(registers, inst, input),
         Some(Rule::Prefetch) => prefetch(registers, inst, input),
         Some(Rule::Tiles) => tiles(inst, input)?,
+        Some(Rule::FewRegisters) => few_registers(registers, inst, input)?,
         None => {}
     }
     Ok(())
@@ -68,10 +73,12 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
     let Some(high) = used().find(|&reg| kind(reg) == Kind::Gr8High) else { return Ok(()) };
     let target = input.target();
     let needs_rex = |reg: Reg| {
-        let is_extended = target.register(reg).encoding & 8 != 0 && kind(reg) != Kind::Other;
+        let is_extended = target.register(reg).encoding >= 8 && kind(reg) != Kind::Other;
         is_extended || kind(reg) == Kind::Gr8Rex
     };
-    let wide = TsFlags(target.instruction(inst.opcode).ts_flags).rex_w();
+    let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
+    let asks = inst.flags & (inst_flags::ANY_EVEX | inst_flags::USE_REX2) != 0;
+    let wide = ts.rex_w() || ts.encoding() == encoding::EncEVEX || asks;
     if !wide && !used().any(needs_rex) {
         return Ok(());
     }
@@ -85,9 +92,9 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
 pub fn has_fitting_address(registers: &Registers, inst: &Inst, target: &Target) -> bool {
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
     let wanted = match ts.ad_size() {
-        1 => [Kind::Gr16, Kind::Gr16],
-        2 => [Kind::Gr32, Kind::Ip32],
-        3 => [Kind::Gr64, Kind::Ip64],
+        1 => [Kind::Gr16, Kind::Gr16, Kind::Gr16],
+        2 => [Kind::Gr32, Kind::Ip32, Kind::Zero32],
+        3 => [Kind::Gr64, Kind::Ip64, Kind::Zero64],
         _ => return true,
     };
     if ts.form() != form::MRMSrcMem {
@@ -130,6 +137,17 @@ fn tiles(inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
     let [_, parts @ ..] = &inst.operands[..] else { return Ok(()) };
     if parts.iter().enumerate().any(|(i, tile)| parts[..i].contains(tile)) {
         return input.fail_all(input.mnemonic(), "all tmm registers must be distinct".to_owned());
+    }
+    Ok(())
+}
+
+/// REX2 does not extend the addresses of the processor's state.
+fn few_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    let target = input.target();
+    let is_extended =
+        |operand: &Operand| operand.as_reg().is_some_and(|reg| registers.is_extended(target, reg));
+    if inst.operands.iter().any(is_extended) {
+        return input.fail(input.mnemonic(), "unsupported instruction");
     }
     Ok(())
 }

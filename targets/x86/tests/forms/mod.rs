@@ -7,7 +7,7 @@
 use mc::{Inst, Operand, Reg, Subtarget, Target};
 use std::collections::BTreeSet;
 use tables::instructions::{Instruction, Operand as OperandInfo, inst_flags};
-use x86::mc::flags::{TsFlags, encoding, form, imm};
+use x86::mc::flags::{TsFlags, encoding, form, imm, inst_flags as asked, map};
 
 /// The modes, by the feature that says so.
 pub const MODES: [(u32, &str); 3] = [(64, "64bit-mode"), (32, "32bit-mode"), (16, "16bit-mode")];
@@ -28,8 +28,29 @@ pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
         let is_shown = desc.flags & hidden == 0 && !target.image.list(desc.printers).is_empty();
         let is_real = ![form::Pseudo, form::PrefixByte].contains(&TsFlags(desc.ts_flags).form());
         if is_shown && is_real && desc.ts_flags != 0 && subtarget.enables(desc.predicates) {
-            generator.variants(opcode as u16, &desc, &mut found);
+            let flags = TsFlags(desc.ts_flags);
+            generator.variants(opcode as u16, &desc, flags, 0, &mut found);
+            if mode == 64 {
+                for (flags, asks) in with_evex(flags) {
+                    generator.variants(opcode as u16, &desc, flags, asks, &mut found);
+                }
+            }
         }
+    }
+    found
+}
+
+/// The encodings with EVEX that have no record of their own, with what instructions say of them.
+fn with_evex(flags: TsFlags) -> Vec<(TsFlags, u32)> {
+    let is_evex = flags.encoding() == encoding::EncEVEX;
+    let is_short = flags.encoding() == encoding::EncNormal && matches!(flags.map(), map::MapOB | map::MapTB);
+    let promoted = if is_evex { flags } else { flags.promoted() };
+    let mut found = Vec::new();
+    if flags.has_evex_form() {
+        found.push((promoted, if is_short { asked::USE_EVEX } else { asked::HAS_EVEX }));
+    }
+    if flags.evex_nf() && !flags.has_condition() && (is_evex || flags.has_evex_form()) {
+        found.push((promoted, asked::NO_FLAGS));
     }
     found
 }
@@ -42,6 +63,8 @@ struct Generator<'a> {
 
 /// Numbers of registers at the edges: of three bits, of four, and those whose names differ with REX.
 const NUMBERS: &[u16] = &[1, 0, 3, 4, 5, 7, 8, 15];
+/// With those that REX2 has.
+const REX2_NUMBERS: &[u16] = &[1, 0, 3, 4, 5, 7, 8, 15, 16, 29];
 /// The same with five bits.
 const EVEX_NUMBERS: &[u16] = &[1, 0, 4, 5, 7, 8, 15, 16, 31];
 
@@ -62,9 +85,8 @@ const FORM_AND_SCALE: u64 = 0x7f | 7 << 43;
 type Parts = Vec<Operand>;
 
 impl Generator<'_> {
-    fn variants(&self, opcode: u16, desc: &Instruction, found: &mut Vec<Inst>) {
+    fn variants(&self, opcode: u16, desc: &Instruction, flags: TsFlags, asks: u32, found: &mut Vec<Inst>) {
         let infos: Vec<OperandInfo> = self.target.image.list(desc.operands).iter().collect();
-        let flags = TsFlags(desc.ts_flags);
         // Groups of operands, each with its choices; a tied one has none.
         let mut groups: Vec<(usize, Vec<Parts>)> = Vec::new();
         let mut at = 0;
@@ -72,6 +94,9 @@ impl Generator<'_> {
             let count = usize::from(info.num_parts.max(1));
             let is_tied = info.tied_to != 0 && usize::from(info.tied_to - 1) < at;
             let mut choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
+            if self.has_few_registers(desc) {
+                choices.retain(|parts| !parts.iter().any(|part| self.is_extended(part)));
+            }
             // A selector of a far address.
             if at > 0 && flags.form() == form::RawFrmImm16 {
                 choices = [0x1234, 0x7fff].map(|value| vec![Operand::Imm(value)]).to_vec();
@@ -93,7 +118,7 @@ impl Generator<'_> {
             .enumerate()
             .map(|(i, (_, choices))| if is_register(choices) { i % choices.len() } else { 0 })
             .collect();
-        found.extend(self.inst(opcode, &infos, &groups, &first));
+        found.extend(self.inst((opcode, asks), &infos, &groups, &first));
         // Families with EVEX are large: all variety is in the forms of 512 bits without a mask, in 64-bit mode.
         let is_full = flags.evex_l2() && !flags.evex_k() && !flags.evex_b() && self.mode == 64;
         let few = flags.encoding() == encoding::EncEVEX && !is_full;
@@ -103,19 +128,20 @@ impl Generator<'_> {
             {
                 let mut picked = first.clone();
                 picked[i] = choice;
-                found.extend(self.inst(opcode, &infos, &groups, &picked));
+                found.extend(self.inst((opcode, asks), &infos, &groups, &picked));
             }
         }
     }
 
     fn inst(
         &self,
-        opcode: u16,
+        (opcode, asks): (u16, u32),
         infos: &[OperandInfo],
         groups: &[(usize, Vec<Parts>)],
         picked: &[usize],
     ) -> Option<Inst> {
         let mut inst = Inst::new(opcode);
+        inst.flags = asks;
         for ((_, choices), &choice) in groups.iter().zip(picked) {
             match choices.get(choice) {
                 Some(parts) => inst.operands.extend(parts.iter().copied()),
@@ -127,6 +153,19 @@ impl Generator<'_> {
             }
         }
         self.is_encodable(&inst).then_some(inst)
+    }
+
+    /// Whether nothing extends the addresses of an instruction, although its opcode is short.
+    fn has_few_registers(&self, desc: &Instruction) -> bool {
+        let name = self.target.image.string(desc.name);
+        name.starts_with("XSAVE") || name.starts_with("XRSTOR")
+    }
+
+    /// Whether it is a general register that only APX has.
+    fn is_extended(&self, part: &Operand) -> bool {
+        let digits =
+            |reg: Reg| self.name(reg).strip_prefix('R').map(|name| name.trim_end_matches(['B', 'W', 'D']));
+        part.as_reg().and_then(digits).and_then(|digits| digits.parse::<u32>().ok()).is_some_and(|n| n >= 16)
     }
 
     /// The upper halves of registers do not go with what needs REX, and only 64-bit mode has REX and registers of 64 bits.
@@ -142,7 +181,8 @@ impl Generator<'_> {
             matches!(name, "SPL" | "BPL" | "SIL" | "DIL")
                 || digits.parse::<u32>().is_ok_and(|n| n >= 8 && !name.starts_with("ST"))
         };
-        let is_wide = flags.rex_w() || names().any(needs_rex);
+        let is_evex = flags.encoding() == encoding::EncEVEX || inst.flags & asked::ANY_EVEX != 0;
+        let is_wide = flags.rex_w() || is_evex || names().any(needs_rex);
         let is_64 = |name: &str| name.len() == 3 && name.starts_with('R');
         let has_wide_twin =
             flags.rex_w() && (flags.encoding() == encoding::EncNormal || self.has_wide_twin(inst));
@@ -180,6 +220,9 @@ impl Generator<'_> {
             _ if info.class != 0 && flags.encoding() == encoding::EncEVEX => {
                 self.registers(info.class - 1, EVEX_NUMBERS)
             }
+            _ if info.class != 0 && flags.reaches_all_registers() => {
+                self.registers(info.class - 1, REX2_NUMBERS)
+            }
             _ if info.class != 0 => self.registers(info.class - 1, NUMBERS),
             _ => self.immediates(&info, flags),
         }
@@ -216,7 +259,9 @@ impl Generator<'_> {
         let print = self.target.image.string(ty.print);
         let values: &[i64] = match flags.imm() {
             _ if print == "printRoundingControl" => &[0, 1, 2, 3],
-            _ if print == "printCondCode" => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+            _ if print.ends_with("CondCode") || print == "printConditionFlags" => {
+                &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+            }
             _ if name.contains("u4imm") => &[0, 1, 15],
             _ if name.contains("u8imm") => &[1, 0, 127, 128, 255],
             _ if !print.is_empty() && print != "printImmediate" && print != "printU8Imm" => &[1, 0, 2, 7],
@@ -274,7 +319,8 @@ impl Generator<'_> {
             _ => MEMORY_16,
         };
         let mut found = Vec::new();
-        for &(base, scale, index, displacement, segment) in list {
+        let extended = if self.mode == 64 && flags.reaches_all_registers() { EXTENDED_MEMORY } else { &[] };
+        for &(base, scale, index, displacement, segment) in list.iter().chain(extended) {
             if is_vector && (index.is_empty() || base.is_empty() && self.mode == 16) {
                 continue;
             }
@@ -341,6 +387,9 @@ const MEMORY_64: &[(&str, i64, &str, i64, &str)] = &[
     ("R8D", 2, "ECX", 0, ""),
     ("RSI", 1, "", 0, "ES"),
 ];
+/// With registers that only APX has.
+const EXTENDED_MEMORY: &[(&str, i64, &str, i64, &str)] =
+    &[("R16", 1, "", 0, ""), ("R29", 1, "", 0, ""), ("R9", 4, "R20", 0, ""), ("R28", 8, "R29", 127, "GS")];
 const MEMORY_32: &[(&str, i64, &str, i64, &str)] = &[
     ("EAX", 1, "", 0, ""),
     ("ESP", 1, "", 0, ""),

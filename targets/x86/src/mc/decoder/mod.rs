@@ -87,7 +87,7 @@ struct Head {
     evex: Evex,
 }
 
-/// What EVEX says beyond VEX.
+/// What EVEX says beyond VEX, and REX2 beyond REX.
 #[derive(Clone, Copy, Debug, Default)]
 struct Evex {
     exists: bool,
@@ -203,6 +203,7 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
         // It might be EVEX as long as only ModRM is seen.
         0x62 if reading == Reading::Llvm && cursor.bytes.len() < cursor.at + 2 => return None,
         0x0f => head.escape(cursor)?,
+        prefixes::REX2 if mode == Mode::Bits64 => head.rex2(cursor)?,
         opcode => {
             head.opcode = opcode;
             head.prefixes.mandatory = 0;
@@ -223,6 +224,29 @@ impl Head {
             opcode => (Group::Map0F, opcode),
         };
         self.legacy_state(true);
+        Some(())
+    }
+
+    /// d5: the escape 0f, the fifth bits of registers, and what REX has, then the opcode.
+    fn rex2(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let bits = cursor.byte()?;
+        let escaped = bits & 0x80 != 0;
+        self.rex = bits & 15;
+        self.has_rex = true;
+        self.evex.reg = bits >> 2 & 16;
+        self.evex.index = bits >> 1 & 16;
+        self.evex.base = bits & 16;
+        self.opcode = cursor.byte()?;
+        if !escaped && self.opcode == 0x0f && self.reading == Reading::Llvm {
+            self.escape(cursor)?;
+        } else if escaped {
+            self.group = Group::Map0F;
+            self.legacy_state(true);
+        } else {
+            self.prefixes.mandatory = 0;
+            self.legacy_state(false);
+        }
+        self.state |= require::REX2;
         Some(())
     }
 
@@ -314,12 +338,19 @@ impl Head {
             length: third >> 5 & 3,
         };
         let bit = |is_set: bool, bit: u32| if is_set { bit } else { 0 };
+        let has_mask = self.evex.mask & if self.ignores_mask(0) { 4 } else { 7 } != 0;
         self.state |= bit(third & 0x40 != 0, require::L2)
             | bit(third & 0x10 != 0, require::B)
             | bit(third & 0x80 != 0, require::Z)
-            | bit(third & 0x87 != 0 && third & 0x80 == 0, require::K);
+            | bit(has_mask && third & 0x80 == 0, require::K);
         self.opcode = cursor.byte()?;
         Some(())
+    }
+
+    /// Whether of the bits of a mask only the one counts that leaves flags alone. LLVM looks at no other in map 4, nor elsewhere
+    /// where it is set.
+    fn ignores_mask(&self, mask: u8) -> bool {
+        self.reading == Reading::Llvm && (self.group == Group::Evex4 || mask & 4 != 0)
     }
 
     /// The last byte of VEX or XOP. `extensions` are R, X and B.

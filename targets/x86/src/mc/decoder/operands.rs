@@ -78,10 +78,12 @@ pub(super) fn fill(table: &Table, head: &Head, plan: &Plan, cursor: &mut Cursor<
         filler.step(step, cursor)?;
     }
     let Filler { mut inst, needs_address_size, .. } = filler;
+    let mask = head.evex.mask;
+    let no_flags = plan.flags_bit.reads(if head.ignores_mask(mask) { mask & 4 } else { mask })?;
     if plan.has_trailing_byte {
         cursor.byte()?;
     }
-    inst.flags = flags(head, needs_address_size);
+    inst.flags = flags(head, needs_address_size) | no_flags | plan.evex_flags;
     Some(inst)
 }
 
@@ -145,7 +147,9 @@ impl Filler<'_> {
                 let fifth = if is_vector { rex << 3 & 16 } else { 0 } | self.head.evex.base;
                 self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
             }
-            Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),
+            Step::OpcodeReg(set) => {
+                self.number(set, self.head.opcode & 7 | rex << 3 & 8 | self.head.evex.base)
+            }
             Step::Vvvv(set) => {
                 self.number(set, self.head.vvvv & if self.head.mode == Mode::Bits64 { 31 } else { 7 })
             }
@@ -168,6 +172,15 @@ impl Filler<'_> {
                 Some(())
             }
             Step::Memory { index_set, always_sib } => self.memory(index_set, always_sib),
+            Step::CompareFlags => {
+                self.push(Operand::Imm((!self.head.vvvv & 15).into()));
+                Some(())
+            }
+            // The bit of the version is not inverted here.
+            Step::CompareCondition => {
+                self.push(Operand::Imm((self.head.evex.mask | !self.head.vvvv >> 1 & 8).into()));
+                Some(())
+            }
             Step::Condition => {
                 self.push(Operand::Imm((self.head.opcode & 15).into()));
                 Some(())
@@ -302,7 +315,9 @@ impl Filler<'_> {
             return Some((base, scale, addressing.base(size, number)?));
         }
         // No index. Where ModRM alone could have said the same, that is shown.
-        let is_needed = if has_base { low_base == 4 } else { self.head.mode == Mode::Bits64 };
+        // LLVM knows it of the registers without APX only.
+        let is_known = self.head.reading == Reading::Processor || self.head.evex.base == 0;
+        let is_needed = if has_base { low_base == 4 && is_known } else { self.head.mode == Mode::Bits64 };
         let shown = !always_sib && (scale != 1 || !is_needed);
         Some((base, if shown { scale } else { 1 }, if shown { addressing.no_index(size) } else { 0 }))
     }

@@ -5,6 +5,9 @@
 
 use super::{Cursor, Mode};
 
+/// The first byte of REX2.
+pub const REX2: u8 = 0xd5;
+
 /// What stands before the opcode.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Prefixes {
@@ -47,6 +50,8 @@ impl Prefixes {
     pub(super) fn read(cursor: &mut Cursor<'_>, mode: Mode) -> Option<Prefixes> {
         let mut prefixes = Prefixes::default();
         let is_rex = |byte: u8| mode == Mode::Bits64 && byte & 0xf0 == 0x40;
+        // REX2 is no prefix to what is read here: the opcode follows it.
+        let extends = |byte: u8| is_rex(byte) || mode == Mode::Bits64 && byte == REX2;
         loop {
             let Some(byte) = cursor.peek() else {
                 prefixes.alone = cursor.at.checked_sub(1).and_then(|last| cursor.bytes.get(last)).copied();
@@ -67,13 +72,13 @@ impl Prefixes {
                 }
                 0xf2 | 0xf3 => {
                     prefixes.repeat = byte;
-                    if next.is_some_and(|next| matches!(next, 0x0f | 0x66) || is_rex(next)) {
+                    if next.is_some_and(|next| matches!(next, 0x0f | 0x66) || extends(next)) {
                         prefixes.mandatory = byte;
                     }
                 }
                 0x66 => {
                     prefixes.operand_size = true;
-                    if prefixes.mandatory == 0 && next.is_some_and(|next| next == 0x0f || is_rex(next)) {
+                    if prefixes.mandatory == 0 && next.is_some_and(|next| next == 0x0f || extends(next)) {
                         prefixes.mandatory = byte;
                     }
                 }

@@ -6,9 +6,12 @@
 //! ```
 //!
 //! R, X, B, R' extend ModRM.reg and r/m, X and V' an index register, V' also vvvv. X4 and B4 are the fifth bits of an index
-//! and a base, which APX has. Source: Intel's manual, volume 2, section 2.7.
+//! and a base, which APX has. In map 4, b says that vvvv is a destination of its own (ND) and the highest bit of the mask that
+//! flags stay as they are (NF); conditional comparisons have flags in vvvv and a condition in the place of V' and the mask.
+//!
+//! Sources: Intel's manual, volume 2, section 2.7; the specification of APX, section 3.1.2.
 
-use super::super::flags::{map, prefix};
+use super::super::flags::{inst_flags, map, prefix};
 use super::places::{Places, Rm};
 use super::{Encode, Encoder};
 use ::mc::inst::Reg;
@@ -59,7 +62,15 @@ impl Encoder<'_> {
             Some(mode) => mode & 3,
             None => u8::from(ts.evex_l2()) << 1 | u8::from(ts.vex_l()),
         };
-        let mask = number(places.mask) & 7;
+        let mut mask = number(places.mask) & 7;
+        let always = ts.evex_nf() && ts.has_condition();
+        if always || self.inst.flags & inst_flags::NO_FLAGS != 0 {
+            mask |= 4;
+        }
+        if let Some((flags, condition)) = places.compare {
+            vvvv = !flags & 15 | (!condition & 8) << 1;
+            mask = condition & 7;
+        }
         self.out.extend([
             0x62,
             ((reg >> 3 & 1) << 7 | x << 6 | b << 5 | (reg >> 4 & 1) << 4) ^ 0xf0 | b4 << 3 | map,

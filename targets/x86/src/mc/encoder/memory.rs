@@ -1,6 +1,6 @@
 //! Memory operands: ModRM, SIB and displacement.
 
-use super::super::flags::{form, inst_flags};
+use super::super::flags::{encoding, form, inst_flags};
 use super::super::mode::Mode;
 use super::super::regs::Kind;
 use super::places::Memory;
@@ -9,6 +9,9 @@ use crate::names::{fixup, op, reg, specifier};
 use ::mc::encode::{EncodeError, FixupKind};
 use ::mc::expr::ExprData;
 use ::mc::inst::{Operand, Reg};
+
+/// Of an addition to a register from memory.
+const ADD_LOAD: u8 = 0x03;
 
 impl Encoder<'_> {
     /// ModRM, SIB and displacement.
@@ -198,6 +201,15 @@ impl Encoder<'_> {
         let is_sum = disp.as_expr().is_some_and(|e| matches!(self.cx.expr(e), ExprData::Binary(..)));
         if is_sum {
             fixup::reloc_riprel_4byte
+        } else if self.ts.encoding() == encoding::EncEVEX {
+            // Only additions are rewritten, and of them those that read or write flags as they are.
+            let is_add = self.ts.is_map_4() && self.ts.opcode() == ADD_LOAD && self.ts.evex_nf();
+            let asks = self.ts.has_new_destination() || self.inst.flags & inst_flags::NO_FLAGS != 0;
+            if is_add && asks { fixup::reloc_riprel_4byte_relax_evex } else { fixup::reloc_riprel_4byte }
+        } else if self.has_rex2 && self.inst.opcode == op::MOV64rm {
+            fixup::reloc_riprel_4byte_movq_load_rex2
+        } else if self.has_rex2 && self.ts.linker_may_relax() {
+            fixup::reloc_riprel_4byte_relax_rex2
         } else if self.inst.opcode == op::MOV64rm {
             fixup::reloc_riprel_4byte_movq_load
         } else if !self.ts.linker_may_relax() {

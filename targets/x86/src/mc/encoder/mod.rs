@@ -16,7 +16,7 @@ mod places;
 mod prefixes;
 
 use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, form, map};
+use super::flags::{TsFlags, encoding, form, inst_flags, map};
 use super::mode::Mode;
 use super::regs::Registers;
 use ::mc::encode::{EncodeError, Fixup};
@@ -25,6 +25,9 @@ use ::mc::target::EncodeInput;
 use ::mc::{Context, Target};
 use bytes::Bytes;
 use places::{Places, Rm};
+
+/// Bytes that an instruction has at most.
+const MAX_SIZE: u32 = 15;
 
 /// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
 pub fn encode(
@@ -49,10 +52,21 @@ pub fn encode(
         out: Bytes::new(),
         fixups,
         has_rex: false,
+        has_rex2: false,
     };
     encoder.run()?;
+    if encoder.out.len() > MAX_SIZE as usize {
+        return Err(EncodeError::TooLong(MAX_SIZE));
+    }
     out.extend_from_slice(encoder.out.as_slice());
     Ok(())
+}
+
+/// Whether an instruction has EVEX if its flags ask for it.
+pub fn has_encoding(target: &Target, inst: &Inst) -> bool {
+    let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
+    let asks = inst.flags & inst_flags::ANY_EVEX != 0;
+    !asks || ts.has_evex_form() || ts.encoding() == encoding::EncEVEX
 }
 
 struct Encoder<'a> {
@@ -66,18 +80,21 @@ struct Encoder<'a> {
     out: Bytes,
     fixups: &'a mut Vec<Fixup>,
     has_rex: bool,
+    has_rex2: bool,
 }
 
 type Encode<T> = Result<T, EncodeError>;
 
 impl Encoder<'_> {
     fn run(&mut self) -> Encode<()> {
+        let has_extended = self.has_extended_register();
+        self.promote(has_extended)?;
         let ts = self.ts;
         let mut places = Places::default();
         self.find_places(&mut places)?;
         self.legacy_prefixes(&places)?;
         match ts.encoding() {
-            encoding::EncNormal => self.opcode_prefixes(&places)?,
+            encoding::EncNormal => self.opcode_prefixes(&places, has_extended)?,
             encoding::EncVEX | encoding::EncXOP => self.vex(&places)?,
             _ => self.evex(&places)?,
         }
@@ -103,5 +120,27 @@ impl Encoder<'_> {
             Rm::Memory(memory) => self.memory(memory, self.reg_field(&places), places.immediates)?,
         }
         self.immediates(&places)
+    }
+
+    /// Whether an operand is one of the general registers that only APX has.
+    fn has_extended_register(&self) -> bool {
+        self.inst
+            .operands
+            .iter()
+            .any(|operand| operand.as_reg().is_some_and(|reg| self.registers.is_extended(self.target, reg)))
+    }
+
+    /// Takes the encoding with EVEX where the instruction asks for it or its registers need it.
+    fn promote(&mut self, has_extended: bool) -> Encode<()> {
+        let ts = self.ts;
+        if has_extended && !ts.reaches_all_registers() {
+            return Err(EncodeError::NoForm(0));
+        }
+        let is_legacy = ts.encoding() == encoding::EncNormal;
+        let has_rex2 = is_legacy && matches!(ts.map(), map::MapOB | map::MapTB);
+        if ts.has_evex_form() && (self.inst.flags & inst_flags::ANY_EVEX != 0 || has_extended && !has_rex2) {
+            self.ts = ts.promoted();
+        }
+        Ok(())
     }
 }

@@ -52,8 +52,12 @@ impl Encoder<'_> {
             _ => {}
         }
         // Some instructions have two bytes, each an operand.
-        let last = self.inst.operands.len()
-            - usize::from(ts.form() == form::AddCCFrm && at < self.inst.operands.len());
+        let behind = match ts.form() {
+            form::AddCCFrm if at < self.inst.operands.len() => 1,
+            _ if places.compare.is_some() => 2,
+            _ => 0,
+        };
+        let last = self.inst.operands.len() - behind;
         for at in at..last {
             self.immediate(self.operand(at)?)?;
         }
@@ -111,6 +115,8 @@ impl Encoder<'_> {
                     fixup::reloc_riprel_4byte,
                     fixup::reloc_riprel_4byte_relax,
                     fixup::reloc_riprel_4byte_relax_rex,
+                    fixup::reloc_riprel_4byte_relax_rex2,
+                    fixup::reloc_riprel_4byte_relax_evex,
                 ]
                 .contains(&kind);
                 if (absolute || relative)

@@ -45,6 +45,8 @@ pub(super) struct Places {
     pub(super) immediates: usize,
     /// The byte after the opcode, if it is fixed.
     pub(super) fixed: Option<u8>,
+    /// Flags and condition of a conditional comparison.
+    pub(super) compare: Option<(u8, u8)>,
 }
 
 impl Encoder<'_> {
@@ -103,7 +105,19 @@ impl Encoder<'_> {
         // A tied use that is read from a place of its own follows its definition.
         let mut next = Next { encoder: self, at: first, mask_at: self.mask_at(first) };
         places.mask = next.mask_at.map(|at| self.register(at)).transpose()?;
-        let has_4v = ts.vex_4v();
+        let mut has_4v = ts.vex_4v();
+        if ts.has_new_destination() {
+            places.vvvv = Some(next.register()?);
+            has_4v = false;
+        } else if ts.is_conditional_compare() {
+            let last = self.inst.operands.len();
+            let number = |back: usize| {
+                last.checked_sub(back).map_or(Err(EncodeError::NoEncoding), |at| self.constant(at))
+            };
+            places.compare = Some((number(2)? as u8 & 15, number(1)? as u8 & 15));
+            has_4v = false;
+        }
+        let own = places.vvvv;
         match ts.form() {
             form::RawFrm | form::RawFrmImm8 | form::RawFrmImm16 | form::PrefixByte => {}
             form::AddRegFrm => places.in_opcode = Some(next.register()?),
@@ -111,12 +125,12 @@ impl Encoder<'_> {
             form::AddCCFrm => {
                 places.condition = self.constant(self.inst.operands.len().saturating_sub(1))? as u8
             }
-            form::MRMDestReg => {
+            form::MRMDestReg | form::MRMDestRegCC => {
                 places.rm = Rm::Register(next.register()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.reg = Some(next.register()?);
             }
-            form::MRMDestMem | form::MRMDestMemFSIB => {
+            form::MRMDestMem | form::MRMDestMemCC | form::MRMDestMemFSIB => {
                 places.rm = Rm::Memory(next.memory()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.reg = Some(next.register()?);
@@ -173,10 +187,8 @@ impl Encoder<'_> {
             f if f >= form::MRM_C0 => places.fixed = Some(0xc0 + (f - form::MRM_C0)),
             _ => return Err(EncodeError::NoEncoding),
         }
-        if matches!(
-            ts.form(),
-            form::MRMSrcRegCC | form::MRMSrcMemCC | form::MRMXrCC | form::MRMXmCC | form::MRMDestMem4VOp3CC
-        ) {
+        places.vvvv = own.or(places.vvvv);
+        if ts.has_condition() && ts.form() != form::AddCCFrm {
             places.condition = self.constant(next.at)? as u8;
             next.at += 1;
         }

@@ -1,4 +1,4 @@
-//! What stands before the opcode: legacy prefixes, REX, VEX, escapes to opcode maps.
+//! What stands before the opcode: legacy prefixes, REX, REX2, VEX, escapes to opcode maps.
 
 use super::super::flags::{encoding, form, inst_flags, map, prefix};
 use super::super::mode::Mode;
@@ -69,7 +69,7 @@ impl Encoder<'_> {
     }
 
     /// What stands before the opcode of instructions without VEX.
-    pub(super) fn opcode_prefixes(&mut self, places: &Places) -> Encode<()> {
+    pub(super) fn opcode_prefixes(&mut self, places: &Places, has_extended: bool) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
         let other_size = if self.mode == Mode::Bits16 { 2 } else { 1 };
         if ts.op_size() == other_size || flags & inst_flags::HAS_OP_SIZE != 0 {
@@ -86,6 +86,11 @@ impl Encoder<'_> {
             prefix::PrefixXS => self.out.push(0xf3),
             prefix::PrefixXD => self.out.push(0xf2),
             _ => {}
+        }
+        let is_short = matches!(ts.map(), map::MapOB | map::MapTB);
+        let asks = ts.explicit_prefix() == 1 || flags & inst_flags::USE_REX2 != 0;
+        if self.mode == Mode::Bits64 && is_short && (has_extended || asks) {
+            return self.rex2(places);
         }
         if self.mode == Mode::Bits64 {
             self.rex(places)?;
@@ -117,6 +122,36 @@ impl Encoder<'_> {
         }
     }
 
+    /// REX2: d5, and a byte with the escape 0f, the fifth bits of registers, and what REX has.
+    fn rex2(&mut self, places: &Places) -> Encode<()> {
+        self.refuse_upper_halves(places)?;
+        let fifth = |reg: Option<Reg>| reg.is_some_and(|reg| self.registers.is_extended(self.target, reg));
+        let (r, x, b) = self.extensions(places);
+        let (x4, b4) = match &places.rm {
+            Rm::Memory(memory) => (fifth(Some(memory.index)), fifth(Some(memory.base))),
+            &Rm::Register(rm) => (false, fifth(Some(rm))),
+            Rm::None => (false, fifth(places.in_opcode)),
+        };
+        let bits = [self.ts.map() == map::MapTB, fifth(places.reg), x4, b4, self.ts.rex_w(), r, x, b];
+        self.has_rex2 = true;
+        self.out.extend([0xd5, bits.into_iter().fold(0, |byte, bit| byte << 1 | u8::from(bit))]);
+        Ok(())
+    }
+
+    /// AH, CH, DH and BH have no number beside a prefix that extends registers.
+    fn refuse_upper_halves(&self, places: &Places) -> Encode<()> {
+        let rm = match places.rm {
+            Rm::Register(rm) => Some(rm),
+            _ => None,
+        };
+        let is_high = |reg: Reg| self.registers.kind(reg) == Kind::Gr8High;
+        if ![places.reg, rm, places.in_opcode].into_iter().flatten().any(is_high) {
+            return Ok(());
+        }
+        let at = self.inst.operands.iter().position(|o| o.as_reg().is_some_and(is_high));
+        Err(EncodeError::NoForm(at.unwrap_or(0) as u32))
+    }
+
     pub(super) fn rex(&mut self, places: &Places) -> Encode<()> {
         let (r, x, b) = self.extensions(places);
         let bits = u8::from(self.ts.rex_w()) << 3 | u8::from(r) << 2 | u8::from(x) << 1 | u8::from(b);
@@ -130,14 +165,7 @@ impl Encoder<'_> {
         if bits == 0 && !has(Kind::Gr8Rex) && self.inst.flags & inst_flags::USE_REX == 0 {
             return Ok(());
         }
-        if has(Kind::Gr8High) {
-            let at = self
-                .inst
-                .operands
-                .iter()
-                .position(|o| o.as_reg().is_some_and(|reg| self.registers.kind(reg) == Kind::Gr8High));
-            return Err(EncodeError::NoForm(at.unwrap_or(0) as u32));
-        }
+        self.refuse_upper_halves(places)?;
         self.has_rex = true;
         self.out.push(0x40 | bits);
         Ok(())

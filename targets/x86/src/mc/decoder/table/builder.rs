@@ -5,9 +5,10 @@
 //! among those of the same opcode.
 
 use super::{
-    Addressing, Candidate, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED, Step,
-    Table, WIDE_REGISTERS, require,
+    Addressing, Candidate, FlagsBit, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED,
+    Step, Table, WIDE_REGISTERS, require,
 };
+use crate::mc::flags::inst_flags as shown;
 use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
 use crate::names::{class, reg};
 use ::mc::Target;
@@ -83,8 +84,20 @@ impl<'a> Builder<'a> {
         if desc.flags & (inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY) != 0 {
             return;
         }
+        self.add_encoding(opcode, desc, flags, 0);
+        if flags.has_evex_form() {
+            // Text says that there is EVEX where the other encoding has all registers, too.
+            let is_short = matches!(flags.map(), map::MapOB | map::MapTB);
+            let is_shown = flags.encoding() == encoding::EncNormal && is_short;
+            let evex_flags = if is_shown { shown::USE_EVEX } else { shown::HAS_EVEX };
+            self.add_encoding(opcode, desc, flags.promoted(), evex_flags);
+        }
+    }
+
+    fn add_encoding(&mut self, opcode: u16, desc: &Instruction, flags: TsFlags, evex_flags: u32) {
         let Some(group) = Group::of(flags) else { return };
-        let Some(plan) = self.plan(opcode, desc, flags) else { return };
+        let Some(mut plan) = self.plan(opcode, desc, flags) else { return };
+        plan.evex_flags = evex_flags;
         let mut candidate = self.candidate(desc, flags);
         candidate.plan = self.table.plans.len() as u16;
         self.table.plans.push(plan);
@@ -95,12 +108,7 @@ impl<'a> Builder<'a> {
             // The first exchange with the accumulator is nop.
             form::AddRegFrm if group == Group::OneByte && base == 0x90 => 0x91..=0x97,
             form::AddRegFrm => base..=base | 7,
-            form::AddCCFrm
-            | form::MRMSrcRegCC
-            | form::MRMSrcMemCC
-            | form::MRMXrCC
-            | form::MRMXmCC
-            | form::MRMDestMem4VOp3CC => base..=base | 15,
+            _ if flags.has_condition() => base..=base | 15,
             _ => base..=base,
         };
         for opcode in opcodes {
@@ -133,11 +141,16 @@ impl<'a> Builder<'a> {
             if flags.op_size() == 1 {
                 c.require |= require::OP_SIZE_16;
             }
+            if flags.explicit_prefix() == 1 {
+                c.require |= require::REX2;
+            }
             if flags.rex_w() {
                 c.require |= require::W;
             }
         } else {
-            c.forbid |= (require::PD | require::XS | require::XD) & !c.require;
+            // The size of operands means nothing beside W.
+            let free = if flags.is_map_4() && flags.rex_w() { require::PD } else { 0 };
+            c.forbid |= (require::PD | require::XS | require::XD) & !c.require & !free;
             length(flags, &mut c);
             if flags.rex_w() {
                 c.require |= require::W;
@@ -197,7 +210,10 @@ impl<'a> Builder<'a> {
                 at += 1;
                 continue;
             }
-            let step = if let Some(place) = places.pop() {
+            let behind = infos.len() - at;
+            let step = if flags.is_conditional_compare() && behind <= 2 {
+                if behind == 2 { Step::CompareFlags } else { Step::CompareCondition }
+            } else if let Some(place) = places.pop() {
                 self.place(place, &infos, at)?
             } else if info.class != 0 {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
@@ -236,6 +252,12 @@ impl<'a> Builder<'a> {
             has_vector_index,
             disp8_shift: flags.disp8_shift(),
             // The byte with a register has been read with it.
+            flags_bit: match (flags.encoding(), flags.evex_nf()) {
+                (encoding::EncEVEX, true) if flags.has_condition() => FlagsBit::Set,
+                (encoding::EncEVEX, true) => FlagsBit::Free,
+                _ => FlagsBit::None,
+            },
+            evex_flags: 0,
             has_trailing_byte: !immediates.is_empty() && flags.imm() != imm::Imm8Reg,
             first_step,
             num_steps,
@@ -317,6 +339,8 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         places.push(last);
         places
     };
+    let is_own = flags.has_new_destination();
+    let vvvv = vvvv && !is_own && !flags.is_conditional_compare();
     let mut places = match flags.form() {
         form::AddRegFrm => vec![OpcodeReg],
         form::RawFrmMemOffs => vec![Offset],
@@ -324,6 +348,8 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         form::RawFrmDst => vec![Destination],
         form::RawFrmDstSrc => vec![Destination, Source],
         form::MRMDestReg => with(Rm, vvvv, Reg),
+        form::MRMDestRegCC => vec![Rm, Reg, Condition],
+        form::MRMDestMemCC => vec![Memory, Reg, Condition],
         form::MRMDestMem => with(Memory, vvvv, Reg),
         form::MRMSrcReg => with(Reg, vvvv, Rm),
         form::MRMSrcMem => with(Reg, vvvv, Memory),
@@ -365,6 +391,9 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         let is_first = places.len() == 1 || num_defs == 1 && flags.form() == form::MRMDestMem;
         places.insert(usize::from(!is_first), Mask);
     }
+    if is_own {
+        places.insert(0, Vvvv);
+    }
     places.reverse();
     places
 }
@@ -392,7 +421,7 @@ fn length(flags: TsFlags, c: &mut Candidate) {
         }
     };
     let is_evex = flags.encoding() == encoding::EncEVEX;
-    let rounds = flags.evex_b() && !flags.has_memory();
+    let rounds = flags.evex_b() && !flags.has_memory() && !flags.is_map_4();
     if !flags.ignores_vex_l() && !rounds && !flags.evex_l2() {
         bit(flags.vex_l(), require::L);
     }
@@ -402,8 +431,11 @@ fn length(flags: TsFlags, c: &mut Candidate) {
         }
         bit(flags.evex_b(), require::B);
         bit(flags.evex_z(), require::Z);
-        if !flags.evex_z() {
-            bit(flags.evex_k(), require::K);
+        // A condition, or the bit for flags, stands in the place of the mask.
+        let is_set = flags.evex_nf() && flags.has_condition();
+        let is_free = flags.evex_nf() || flags.is_conditional_compare();
+        if !flags.evex_z() && (is_set || !is_free) {
+            bit(flags.evex_k() || is_set, require::K);
         }
     }
 }
@@ -439,14 +471,15 @@ fn mark_wide_twins(list: &mut [Candidate]) {
 }
 
 /// Which of several that fit is meant: the higher.
-fn rank(c: &Candidate) -> u8 {
-    let asks = |bits: u32, weight: u8| if c.require & bits != 0 { weight } else { 0 };
+fn rank(c: &Candidate) -> u16 {
+    let asks = |bits: u32, weight: u16| if c.require & bits != 0 { weight } else { 0 };
     let exact = match c.modrm_mask {
         0xff => 128,
         0 => 0,
         _ => 1,
     };
-    asks(require::XS | require::XD, 64)
+    asks(require::REX2, 256)
+        + asks(require::XS | require::XD, 64)
         + asks(require::W, 32)
         + asks(require::PD, 16)
         + asks(require::OP_SIZE_16, 8)
@@ -486,7 +519,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
     const ONLY_WITH_REX: [&str; 4] = ["SPL", "BPL", "SIL", "DIL"];
     const NO_NUMBER: [&str; 4] = ["IP", "EIP", "RIP", ""];
     let image = &target.image;
-    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7, is_general: false };
+    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7, is_general: false, has_no_more: false };
     let Some(class) = image.records::<RegisterClass>().get(class.into()) else { return set };
     let registers = image.records::<Register>();
     // A pair is also meant by the number of its second.
@@ -505,6 +538,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
             _ => 0,
         };
         set.is_general |= matches!(name, "AL" | "AX" | "EAX" | "RAX");
+        set.has_no_more |= matches!(name, "CR0" | "DR0");
         let which: &[usize] = if UPPER_HALVES.contains(&name) {
             &[0]
         } else if ONLY_WITH_REX.contains(&name) {

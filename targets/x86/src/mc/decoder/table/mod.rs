@@ -12,7 +12,7 @@
 mod builder;
 
 use super::Mode;
-use crate::mc::flags::{TsFlags, encoding, map};
+use crate::mc::flags::{TsFlags, encoding, inst_flags, map};
 use crate::names::{feature, reg};
 use ::mc::{Subtarget, Target};
 use builder::Builder;
@@ -42,6 +42,8 @@ pub mod require {
     pub const B: u32 = 1 << 15;
     pub const K: u32 = 1 << 16;
     pub const Z: u32 = 1 << 17;
+    /// There is REX2.
+    pub const REX2: u32 = 1 << 18;
     /// ModRM names a register; memory.
     pub const REGISTER: u32 = 1 << 12;
     pub const MEMORY: u32 = 1 << 13;
@@ -128,7 +130,7 @@ pub struct Candidate {
     forbid: u32,
     modrm_mask: u8,
     modrm_value: u8,
-    rank: u8,
+    rank: u16,
     /// [`HAS_MODRM`], [`WIDE_REGISTERS`], [`SIZED`].
     flags: u8,
     plan: u16,
@@ -179,8 +181,33 @@ pub struct Plan {
     pub fixes_address_size: bool,
     /// An immediate that is no operand.
     pub has_trailing_byte: bool,
+    pub flags_bit: FlagsBit,
+    /// Of the flags of the instruction: that it has the encoding with EVEX.
+    pub evex_flags: u32,
     first_step: u32,
     num_steps: u8,
+}
+
+/// What an instruction allows EVEX to say of the processor's flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlagsBit {
+    /// The place of the bit belongs to a mask or means something else.
+    None,
+    /// They may stay as they are.
+    Free,
+    /// The bit is set.
+    Set,
+}
+
+impl FlagsBit {
+    /// The flag of the instruction for what stands in the place of the mask.
+    pub fn reads(self, mask: u8) -> Option<u32> {
+        match (self, mask) {
+            (FlagsBit::None, _) | (FlagsBit::Free, 0) | (FlagsBit::Set, 4) => Some(0),
+            (FlagsBit::Free, 4) => Some(inst_flags::NO_FLAGS),
+            _ => None,
+        }
+    }
 }
 
 impl Plan {
@@ -212,6 +239,9 @@ pub enum Step {
     },
     /// The low four bits of the opcode.
     Condition,
+    /// Flags and condition of a conditional comparison, in EVEX.
+    CompareFlags,
+    CompareCondition,
     /// Immediates of so many bytes.
     Signed(u8),
     Unsigned(u8),
@@ -237,8 +267,10 @@ pub struct RegisterSet {
     registers: [[u16; 32]; 2],
     /// Bits of a number that count: x87 and MMX registers have three.
     mask: u8,
-    /// General registers: a fifth bit would name one that only APX has.
+    /// General registers: their fifth bit is elsewhere.
     is_general: bool,
+    /// Control and debug registers: a fifth bit names none.
+    has_no_more: bool,
 }
 
 impl RegisterSet {
@@ -248,7 +280,7 @@ impl RegisterSet {
 
     #[inline]
     pub fn register(&self, number: u8, has_rex: bool) -> Option<u16> {
-        if self.is_general && number & 16 != 0 {
+        if self.has_no_more && number & 16 != 0 {
             return None;
         }
         let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 31)];
