@@ -24,6 +24,7 @@
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
+use crate::node_set::NodeCounts;
 use mir::function::RegMask;
 use mir::{Isa, TargetInfo};
 use smallvec::SmallVec;
@@ -136,9 +137,9 @@ struct Scheduler<'s> {
     unit: Vec<u32>,
     /// By unit.
     members: Lists<Node>,
-    waits: Vec<u32>,
+    waits: NodeCounts,
     users: Lists<u32>,
-    priority: Vec<u32>,
+    priority: NodeCounts,
     /// Results that stay, with the units that read them, by the unit that makes them.
     staying: Vec<(u32, Live)>,
     results: ValueMap<ImplicitResult>,
@@ -161,16 +162,16 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
     let mut num_operands = 0;
     let reachable = dag.reach(|_| num_operands += 1);
     let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
-    nodes.extend(dag.nodes().filter(|n| reachable[n.as_u32() as usize]));
+    nodes.extend(reachable.iter());
     let mut scheduler = Scheduler {
         isa,
         dag,
         masks,
         unit: (0..dag.len() as u32).collect(),
         members: Lists::new(dag.len(), nodes.len()),
-        waits: vec![0; dag.len()],
+        waits: NodeCounts::from_elem(0, dag.len()),
         users: Lists::new(dag.len(), num_operands),
-        priority: vec![u32::MAX; dag.len()],
+        priority: NodeCounts::from_elem(u32::MAX, dag.len()),
         staying: Vec::new(),
         results: ValueMap::new(dag),
         calls: Calls::default(),
