@@ -13,6 +13,17 @@ pub struct NodeSet {
     words: SmallVec<[u64; 4]>,
 }
 
+/// A set that is being visited.
+pub struct Marks<'s>(&'s mut [u64]);
+
+impl Marks<'_> {
+    #[inline]
+    pub fn insert(&mut self, node: Node) {
+        let index = node.as_u32() as usize;
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+}
+
 impl NodeSet {
     /// None of so many nodes.
     pub fn new(num_nodes: usize) -> NodeSet {
@@ -36,8 +47,13 @@ impl NodeSet {
     /// Adds one of the nodes that the set was made for.
     #[inline]
     pub fn insert(&mut self, node: Node) {
+        Marks(&mut self.words).insert(node);
+    }
+
+    #[inline]
+    pub fn remove(&mut self, node: Node) {
         let index = node.as_u32() as usize;
-        self.words[index / 64] |= 1 << (index % 64);
+        self.words[index / 64] &= !(1 << (index % 64));
     }
 
     /// Makes room for so many nodes.
@@ -62,17 +78,18 @@ impl NodeSet {
 
     /// From the last to the first of them; `visit` may insert nodes before the one at hand, whose turn comes as well.
     #[inline]
-    pub fn visit_back(&mut self, mut visit: impl FnMut(&mut NodeSet, Node)) {
-        for at in (0..self.words.len()).rev() {
+    pub fn visit_back(&mut self, mut visit: impl FnMut(&mut Marks<'_>, Node)) {
+        let mut marks = Marks(&mut self.words);
+        for at in (0..marks.0.len()).rev() {
             let mut before = u64::MAX;
             loop {
-                let rest = self.words[at] & before;
+                let rest = marks.0[at] & before;
                 if rest == 0 {
                     break;
                 }
                 let bit = 63 - rest.leading_zeros();
                 before = (1 << bit) - 1;
-                visit(self, Node::from_u32(at as u32 * 64 + bit));
+                visit(&mut marks, Node::from_u32(at as u32 * 64 + bit));
             }
         }
     }
