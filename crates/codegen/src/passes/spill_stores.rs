@@ -156,7 +156,8 @@ fn access(
     func: &Function,
     inst: Inst,
 ) -> Option<(mc::Reg, FrameIndex)> {
-    if !info.moves_slot(isa, func.opcode(inst)) {
+    let names_slot = func.operands(inst).iter().any(|o| matches!(o, Operand::Frame(_)));
+    if !names_slot || !info.moves_slot(isa, func.opcode(inst)) {
         return None;
     }
     let of = |kind| slot_access(isa, info, func, inst, kind);
