@@ -30,10 +30,8 @@ pub(crate) const PHI_ELIMINATION: Pass = Pass {
         if cx.has_marks {
             livevars::forget(func);
         }
-        if cx.optimizes {
-            if critical_edges::run(cx.isa, cx.info(), func, &mut cx.analyses) {
-                cx.analyses.forget_flow();
-            }
+        if cx.optimizes && critical_edges::run(cx.isa, cx.info(), func, &mut cx.analyses) {
+            cx.analyses.forget_flow();
         }
         debug_values::values::run(cx.isa, func);
         phi::run(cx.isa, func);
