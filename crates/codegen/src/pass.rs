@@ -109,6 +109,20 @@ impl Analyses {
         self.flow.get_or_insert_with(|| Flow::new(isa, func))
     }
 
+    /// The flow graph, for who keeps it with what it makes of it, or says how it has changed.
+    pub fn take_flow(&mut self, isa: &Isa<'_>, func: &Function) -> Flow {
+        self.flow.take().unwrap_or_else(|| Flow::new(isa, func))
+    }
+
+    pub fn set_flow(&mut self, flow: Flow) {
+        self.flow = Some(flow);
+    }
+
+    /// Blocks or edges have changed, which the pass does to few functions.
+    pub fn forget_flow(&mut self) {
+        self.flow = None;
+    }
+
     /// The live intervals, if they are known: whoever changes them takes them out, and puts back what is true.
     pub fn take_live(&mut self) -> Option<LiveIntervals> {
         self.live.take()

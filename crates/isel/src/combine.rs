@@ -30,6 +30,7 @@ use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
 use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
+use crate::node_set::{NodeCounts, NodeSet};
 use crate::rebuild::{Made, Results};
 use crate::trace::Trace;
 use known_bits::known_bits;
@@ -60,13 +61,14 @@ pub fn run(
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
     let (reachable, uses) = count_uses(dag);
+    let uses = &uses[..];
     // Most graphs keep their size.
-    let mut value_uses = vec![0; dag.len() + FEW];
+    let mut value_uses = NodeCounts::from_elem(0, dag.len() + FEW);
     let legality = machine.map(|m| m.legality);
-    let wider = legality.map(|legality| load_widen::find(legality, dag, &uses)).unwrap_or_default();
-    let mut numbers = machine.map(|m| load_combine::find(m, dag, &uses)).unwrap_or_default();
-    let tests = machine.map(|m| narrow_bit_test::find(m, dag, &uses)).unwrap_or_default();
-    let mut stores = machine.map(|m| store_merge::find(m, dag, &uses)).unwrap_or_default();
+    let wider = legality.map(|legality| load_widen::find(legality, dag, uses)).unwrap_or_default();
+    let mut numbers = machine.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
+    let tests = machine.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
+    let mut stores = machine.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
     let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty());
     dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
@@ -116,11 +118,12 @@ pub fn run(
 }
 
 /// The nodes that the root needs, as [`Dag::reachable`] gives them, and uses of the first result of every node.
-pub fn count_uses(dag: &Dag) -> (Vec<bool>, Vec<u32>) {
-    let mut uses = vec![0; dag.len()];
+pub fn count_uses(dag: &Dag) -> (NodeSet, NodeCounts) {
+    let mut counts = NodeCounts::from_elem(0, dag.len());
+    let uses = &mut counts[..];
     let reachable =
         dag.reach(|operand| uses[operand.node.as_u32() as usize] += u32::from(operand.result == 0));
-    (reachable, uses)
+    (reachable, counts)
 }
 
 struct Combiner<'c> {
@@ -128,7 +131,7 @@ struct Combiner<'c> {
     legality: Option<&'c Legality<'c>>,
     dag: &'c mut Dag,
     /// By new node: how often the old nodes that became it are used.
-    value_uses: &'c mut Vec<u32>,
+    value_uses: &'c mut NodeCounts,
     /// The node is stored where its first operand was loaded.
     is_update: bool,
 }

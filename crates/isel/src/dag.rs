@@ -10,12 +10,14 @@
 //! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
 
 use crate::function_pools::FunctionPools;
+use crate::node_set::NodeSet;
 use hashbrown::HashTable;
 use ir::Global;
 use mir::{Block, FrameIndex, MemOperand, MemRef, Reg};
 use std::hash::{Hash, Hasher};
 use support::apint::APInt;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
+use support::hash::FxHasher;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -70,7 +72,7 @@ pub mod global_flags {
 }
 
 /// What a leaf stands for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Payload {
     #[default]
     None,
@@ -102,6 +104,34 @@ pub enum Payload {
     Type(ValueType),
     /// Register mask of the machine function.
     Mask(u32),
+}
+
+/// One word of nearly all of them. Kinds are not told apart: the operations that have them are.
+impl Hash for Payload {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match *self {
+            Payload::None => {}
+            Payload::Int(number) => state.write_i64(number),
+            Payload::Wide(index) | Payload::Mask(index) => state.write_u32(index),
+            Payload::Reg(reg) => reg.hash(state),
+            Payload::Block(block) => block.hash(state),
+            Payload::Frame(index) => index.hash(state),
+            Payload::Index(index, part) | Payload::Symbol(index, part) => {
+                state.write_u64(u64::from(index) << 8 | u64::from(part));
+            }
+            Payload::Global { global, flags, offset } => {
+                state.write_u64(u64::from(global.as_u32()) << 8 | u64::from(flags));
+                state.write_i64(offset);
+            }
+            Payload::BlockAddress { global, block, flags } => {
+                state.write_u64(u64::from(global.as_u32()) << 32 | u64::from(block.as_u32()));
+                state.write_u8(flags);
+            }
+            Payload::Cond(code) => state.write_u8(code.0),
+            Payload::Type(ty) => state.write_u64(ty.to_raw()),
+        }
+    }
 }
 
 /// How many bytes from a symbol, in both directions, an address may be that a relocation describes. Linkers place symbols
@@ -512,24 +542,22 @@ impl Dag {
         }
     }
 
-    /// Marks the nodes that the root needs. Indexed by node.
-    pub fn reachable(&self) -> Vec<bool> {
+    /// The nodes that the root needs.
+    pub fn reachable(&self) -> NodeSet {
         self.reach(|_| {})
     }
 
     /// The same; `visit` is called with every operand of every such node.
-    pub fn reach(&self, mut visit: impl FnMut(Value)) -> Vec<bool> {
-        let mut marks = vec![false; self.len()];
-        marks[self.root.node.as_u32() as usize] = true;
-        for (index, node) in self.nodes.values().enumerate().rev() {
-            if marks[index] {
-                for &operand in self.operands.get(node.operands) {
-                    marks[operand.node.as_u32() as usize] = true;
-                    visit(operand);
-                }
+    pub fn reach(&self, mut visit: impl FnMut(Value)) -> NodeSet {
+        let mut reached = NodeSet::new(self.len());
+        reached.insert(self.root.node);
+        reached.visit_back(|reached, node| {
+            for &operand in self.operands(node) {
+                reached.insert(operand.node);
+                visit(operand);
             }
-        }
-        marks
+        });
+        reached
     }
 }
 
@@ -567,15 +595,14 @@ impl<'a> Parts<'a> {
     }
 
     /// The types beyond the first make no difference that operands do not make.
+    #[inline]
     fn hash_value(&self) -> u64 {
-        let mut hasher = support::hash::FxHasher::default();
+        let mut hasher = FxHasher::default();
         hasher.write_u64(u64::from(self.op.0) << 48 ^ self.types.first().map_or(0, |ty| ty.to_raw()));
         for operand in self.operands {
             hasher.write_u64(u64::from(operand.node.as_u32()) << 32 | u64::from(operand.result));
         }
-        if self.payload != Payload::None {
-            self.payload.hash(&mut hasher);
-        }
+        self.payload.hash(&mut hasher);
         hasher.finish()
     }
 }
@@ -627,7 +654,8 @@ mod tests {
         assert_ne!(dag.constant(5, ValueType::I64), a);
         assert_eq!(dag.constant(0xff, ValueType::I8), dag.constant(-1, ValueType::I8));
         dag.root = sum;
-        assert_eq!(dag.reachable()[a.node.as_u32() as usize..][..3], [true, true, true]);
+        let reachable = dag.reachable();
+        assert!([a, b, sum].iter().all(|value| reachable.contains(value.node)));
     }
     #[test]
     fn copies_are_known_when_somebody_looks() {

@@ -45,7 +45,7 @@ pub fn graph(names: &Names<'_>, dag: &Dag, view: View, block: Block) -> Drawing 
     let mut drawing = titled(names, view, block);
     let reachable = dag.reachable();
     let mut index = vec![None; dag.len()];
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+    for node in dag.nodes().filter(|n| reachable.contains(*n)) {
         index[node.as_u32() as usize] = Some(drawing.boxes.len() as u32);
         drawing.boxes.push(Box {
             id: node.to_string(),
@@ -67,7 +67,7 @@ pub fn units(names: &Names<'_>, dag: &Dag, block: Block) -> Drawing {
     let mut drawing = titled(names, View::SUnit, block);
     let reachable = dag.reachable();
     let mut unit: Vec<Option<u32>> = vec![None; dag.len()];
-    let is_unit = |n: &Node| reachable[n.as_u32() as usize] && !dump::is_inline(dag, *n);
+    let is_unit = |n: &Node| reachable.contains(*n) && !dump::is_inline(dag, *n);
     for node in dag.nodes().filter(is_unit) {
         let own = match dag.glue_operand(node).and_then(|glue| unit[glue.node.as_u32() as usize]) {
             Some(unit) => unit,

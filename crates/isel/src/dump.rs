@@ -14,6 +14,7 @@
 
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::function_pools::FunctionPools;
+use crate::node_set::NodeSet;
 use ir::Env;
 use mir::function::{MemBase, MemOperand};
 use mir::{Block, Isa};
@@ -98,10 +99,10 @@ pub enum Which {
 }
 
 impl Which {
-    fn of(self, dag: &Dag) -> Vec<bool> {
+    fn of(self, dag: &Dag) -> NodeSet {
         match self {
             Which::Needed => dag.reachable(),
-            Which::Made => vec![true; dag.len()],
+            Which::Made => NodeSet::all(dag.len()),
         }
     }
 }
@@ -109,7 +110,7 @@ impl Which {
 /// Number of nodes, as dumps count them.
 pub fn count(dag: &Dag, which: Which) -> usize {
     let is_there = which.of(dag);
-    let there = || dag.nodes().filter(|n| is_there[n.as_u32() as usize]);
+    let there = || dag.nodes().filter(|n| is_there.contains(*n));
     let pointer = there().find_map(|n| pointer_operand(dag, n)).map(|v| dag.type_of(v));
     let has_undef = there().any(|n| dag.op(n) == NodeOp::UNDEF && Some(dag.types(n)[0]) == pointer);
     there().count() + usize::from(pointer.is_some() && !has_undef)
@@ -128,14 +129,14 @@ pub fn print(names: &Names<'_>, dag: &Dag, which: Which, title: &str, out: &mut 
 pub fn lines(names: &Names<'_>, dag: &Dag, which: Which) -> Vec<(Node, usize, String)> {
     let is_there = which.of(dag);
     let mut uses = vec![0u32; dag.len()];
-    for node in dag.nodes().filter(|n| is_there[n.as_u32() as usize]) {
+    for node in dag.nodes().filter(|n| is_there.contains(*n)) {
         for operand in dag.operands(node) {
             uses[operand.node.as_u32() as usize] += 1;
         }
     }
     let printer = Printer { names, dag, shared: &dag.shared, uses, glued: glued(dag) };
     let mut lines = Vec::new();
-    for node in dag.nodes().filter(|n| is_there[n.as_u32() as usize] && *n != dag.root.node) {
+    for node in dag.nodes().filter(|n| is_there.contains(*n) && *n != dag.root.node) {
         let uses = printer.uses[node.as_u32() as usize];
         if uses == 0 || (uses > 1 && !is_inline(dag, node)) {
             printer.tree(node, &mut lines);

@@ -33,6 +33,7 @@ pub mod fuse_compare_branch;
 pub mod legality;
 pub mod legalize;
 pub mod lowering;
+pub mod node_set;
 mod quads;
 pub mod rebuild;
 pub mod recorder;

@@ -3,6 +3,7 @@
 use crate::dag::{Dag, Node, Value};
 use crate::legalize::ValueMap;
 use crate::lowering::Result;
+use crate::node_set::NodeSet;
 use smallvec::SmallVec;
 
 /// What stands for the results of a node.
@@ -31,14 +32,14 @@ impl Dag {
     pub fn rebuild_some(
         &mut self,
         spare: &mut Dag,
-        reachable: &[bool],
+        reachable: &NodeSet,
         mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Made>,
     ) -> Result<()> {
         spare.start_from(self);
         spare.set_copies_only(true);
         let mut map: ValueMap<Value> = ValueMap::new(self);
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-        for node in self.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+        for node in reachable.iter() {
             spare.order = self.node(node).order;
             operands.clear();
             for &value in self.operands(node) {

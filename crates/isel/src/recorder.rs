@@ -91,7 +91,7 @@ fn drawing(names: &Names<'_>, dag: &Dag) -> Drawing {
     let mut drawing = Drawing::default();
     let reachable = dag.reachable();
     let mut index = vec![None; dag.len()];
-    let is_shown = |n: &Node| reachable[n.as_u32() as usize] && !dump::is_inline(dag, *n);
+    let is_shown = |n: &Node| reachable.contains(*n) && !dump::is_inline(dag, *n);
     for node in dag.nodes().filter(is_shown) {
         let from = drawing.boxes.len() as u32;
         index[node.as_u32() as usize] = Some(from);

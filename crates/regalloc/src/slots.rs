@@ -70,6 +70,8 @@ pub struct SlotIndexes {
     order: Vec<Block>,
     /// What has the number `STEP * i`, or the last before it; the start of a block counts as nothing.
     anchors: Vec<Option<Inst>>,
+    /// The position of the block that the number `STEP * i` is in: blocks begin at such numbers.
+    positions: Vec<u32>,
 }
 
 /// From old numbers to new ones.
@@ -106,6 +108,8 @@ impl SlotIndexes {
         self.anchors.clear();
         // Number 0 is nothing.
         self.anchors.push(None);
+        self.positions.clear();
+        self.positions.push(0);
         for i in 0..self.order.len() {
             let block = self.order[i];
             let start = Slot(self.anchors.len() as u32 * STEP);
@@ -114,6 +118,7 @@ impl SlotIndexes {
                 self.insts[inst.as_u32() as usize] = self.anchors.len() as u32 * STEP;
                 self.anchors.push(Some(inst));
             }
+            self.positions.resize(self.anchors.len(), i as u32);
             let end = Slot(self.anchors.len() as u32 * STEP);
             self.blocks[block.as_u32() as usize] = (start, end);
         }
@@ -141,11 +146,11 @@ impl SlotIndexes {
         &self.order
     }
 
-    /// Position in [`order`](Self::order) of the block with a slot.
+    /// Position in [`order`](Self::order) of the block with a slot. O(1).
     #[inline]
     pub fn position(&self, slot: Slot) -> usize {
-        let after = self.order.partition_point(|&b| self.start(b) <= slot);
-        after.saturating_sub(1)
+        let known = self.positions.get((slot.0 / STEP) as usize);
+        known.map_or(self.order.len().saturating_sub(1), |&position| position as usize)
     }
 
     pub fn block_at(&self, slot: Slot) -> Block {

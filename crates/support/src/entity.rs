@@ -394,7 +394,15 @@ impl<T: Copy> ListPool<T> {
             return List::EMPTY;
         }
         let start = self.items.len() as u32;
-        self.items.extend_from_slice(items);
+        // Most lists are so short that a call for copying them would be the larger part.
+        match *items {
+            [only] => self.items.push(only),
+            [first, second] => {
+                self.items.push(first);
+                self.items.push(second);
+            }
+            _ => self.items.extend_from_slice(items),
+        }
         List { start, len: items.len() as u32 }
     }
 

@@ -243,6 +243,8 @@ impl Emitter<'_> {
         let framed = cfi::framed(func).filter(|_| state.has_frame && !self.has_atoms());
         // What unwinders have been told last.
         let mut in_frame = false;
+        // Where the caller's frame is, once a part has taken it down.
+        let mut frame = None;
         for block in func.blocks() {
             let wanted = framed.as_ref().is_none_or(|framed| framed[block.as_u32() as usize]);
             if let Some(known) = &mut state.parts_of_function
@@ -286,7 +288,8 @@ impl Emitter<'_> {
             self.no_ops_after(func, (block, None), &mut state.patched)?;
             let is_taken_down = changed.is_some() && framed.is_none();
             if is_taken_down && state.has_frame && func.next_block(block).is_some() {
-                self.frame_again(func)?;
+                let frame = frame.get_or_insert_with(|| self.frame_in_body(func)).clone();
+                frame.iter().try_for_each(|cfi| self.cfi(cfi))?;
             }
         }
         Ok(())

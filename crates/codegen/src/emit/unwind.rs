@@ -88,8 +88,9 @@ impl Emitter<'_> {
             && func.flags(inst).contains(mir::function::InstFlags::FRAME_DESTROY)
     }
 
-    /// Where the caller's frame is in the body of a function, after a part in which it was taken down.
-    pub(super) fn frame_again(&mut self, func: &Function) -> Result<()> {
+    /// Where the caller's frame is in the body of a function, for what follows a part in which it was taken down.
+    /// O(instructions): asked once for all such parts.
+    pub(super) fn frame_in_body(&self, func: &Function) -> Option<Cfi> {
         let (mut register, mut offset) = (None, None);
         for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
             let Some(&mir::Operand::Cfi(index)) = func.operands(inst).first() else { continue };
@@ -104,15 +105,15 @@ impl Emitter<'_> {
             }
         }
         match (register, offset) {
-            (Some(register), Some(offset)) => self.cfi(&Cfi::DefCfa(register, offset)),
-            (None, Some(offset)) => self.cfi(&Cfi::DefCfaOffset(offset)),
-            _ => Ok(()),
+            (Some(register), Some(offset)) => Some(Cfi::DefCfa(register, offset)),
+            (None, Some(offset)) => Some(Cfi::DefCfaOffset(offset)),
+            _ => None,
         }
     }
 
     /// What holds of the frame in the body of a function, where a description begins there.
     pub(super) fn whole_frame(&mut self, func: &Function) -> Result<()> {
-        self.frame_again(func)?;
+        self.frame_in_body(func).iter().try_for_each(|cfi| self.cfi(cfi))?;
         for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
             let Some(&mir::Operand::Cfi(index)) = func.operands(inst).first() else { continue };
             let saved = func.frame_instructions.get(index as usize);

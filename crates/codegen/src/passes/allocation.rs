@@ -23,15 +23,15 @@ pub(crate) const PHI_ELIMINATION: Pass = Pass {
     requires: Properties::IS_SSA,
     gives: Properties::NO_PHIS,
     removes: Properties::IS_SSA,
-    preserves: Kept::NOTHING,
+    preserves: Kept::FLOW,
     crosses_blocks: false,
     applies: ALWAYS,
     run: |cx, func| {
         if cx.has_marks {
             livevars::forget(func);
         }
-        if cx.optimizes {
-            critical_edges::run(cx.isa, cx.info(), func);
+        if cx.optimizes && critical_edges::run(cx.isa, cx.info(), func, &mut cx.analyses) {
+            cx.analyses.forget_flow();
         }
         debug_values::values::run(cx.isa, func);
         phi::run(cx.isa, func);
@@ -43,6 +43,7 @@ pub(crate) const TWO_ADDRESS: Pass = Pass {
     argument: "twoaddressinstruction",
     title: "Two-Address instruction pass",
     requires: Properties::NO_PHIS,
+    preserves: Kept::FLOW,
     run: |cx, func| {
         let effort = if cx.optimizes { Effort::Good } else { Effort::None };
         two_address::run(cx.isa, cx.info(), func, effort);
@@ -55,7 +56,15 @@ pub(crate) const TWO_ADDRESS: Pass = Pass {
 pub(crate) const PREPARATION: Pass = Pass {
     argument: "prepare-registers",
     requires: Properties::NO_PHIS,
-    run: |cx, func| cx.info().prepare_allocation(cx.isa, func),
+    preserves: Kept::FLOW,
+    run: |cx, func| {
+        let num_blocks = func.num_blocks();
+        let result = cx.info().prepare_allocation(cx.isa, func);
+        if func.num_blocks() > num_blocks {
+            cx.analyses.forget_flow();
+        }
+        result
+    },
     ..Pass::DEFAULT
 };
 
@@ -68,7 +77,8 @@ pub(crate) const FAST: Pass = Pass {
     run: |cx, func| {
         cx.remember(func);
         if let Some(module) = cx.explains {
-            let live = LiveIntervals::new(&Registers::new(cx.isa, cx.info(), func), func);
+            let flow = cx.analyses.take_flow(cx.isa, func);
+            let live = LiveIntervals::new(&Registers::new(cx.isa, cx.info(), func), func, flow);
             cx.ranges = Some(ranges::of_intervals(cx.isa, module, func, &live));
         }
         fast::run(cx.isa, cx.info(), func).map_err(|e| e.to_string())?;
@@ -87,7 +97,8 @@ pub(crate) const COALESCER: Pass = Pass {
         reserved_copies::run(cx.isa, &cx.info().reserved(cx.isa, func), func);
         cx.remember(func);
         let registers = Registers::new(cx.isa, cx.info(), func);
-        let mut live = LiveIntervals::new(&registers, func);
+        let flow = cx.analyses.take_flow(cx.isa, func);
+        let mut live = LiveIntervals::new(&registers, func, flow);
         coalesce::run(cx.isa, func, &mut live);
         cx.analyses.set_live(live);
         Ok(())
@@ -100,6 +111,7 @@ pub(crate) const BASIC: Pass = Pass {
     title: "Basic Register Allocator",
     requires: Properties::NO_PHIS,
     gives: Properties::NO_VREGS,
+    preserves: Kept::FLOW,
     applies: |options| options.allocator() == Allocator::Basic,
     run: |cx, func| allocate(cx, func, basic::run),
     ..Pass::DEFAULT
@@ -110,6 +122,7 @@ pub(crate) const GREEDY: Pass = Pass {
     title: "Greedy Register Allocator",
     requires: Properties::NO_PHIS,
     gives: Properties::NO_VREGS,
+    preserves: Kept::FLOW,
     applies: |options| options.allocator() == Allocator::Greedy,
     run: |cx, func| allocate(cx, func, greedy::run),
     ..Pass::DEFAULT
@@ -123,12 +136,15 @@ fn allocate(
 ) -> PassResult {
     let info = cx.info();
     let registers = Registers::new(cx.isa, info, func);
-    let mut live = cx.analyses.take_live().unwrap_or_else(|| LiveIntervals::new(&registers, func));
+    let live = cx.analyses.take_live();
+    let mut live =
+        live.unwrap_or_else(|| LiveIntervals::new(&registers, func, cx.analyses.take_flow(cx.isa, func)));
     let mut allocation = Allocation::new(&registers, info, func, &mut live);
     run(&mut allocation).map_err(|e| e.to_string())?;
     cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
     allocation.rewrite().map_err(|e| e.to_string())?;
     cx.check_allocation(func)?;
+    cx.analyses.set_flow(live.flow);
     spill_stores::run(cx.isa, info, func);
     fold_slots::run(cx.isa, info, func);
     Ok(())

@@ -25,20 +25,26 @@
 //! SSA form; jumps that can be told apart ([`branch_folder`](crate::branch_folder)).
 
 use crate::branch_folder::{Stale, fold, is_unconditional, jumps, retarget, target, update_edges};
+use crate::pass::Analyses;
 use mir::target::Place;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, TargetInfo, opcode};
+use mir::{Block, Function, Inst, Isa, Operand, TargetInfo, opcode};
 use support::hash::FxHashMap;
 
 /// Blocks with uses of a value that are looked at; one that has more is taken to be used elsewhere.
 const MAX_USERS: usize = 256;
 
-/// Splits what is worth it.
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+/// Splits what is worth it. False if nothing is.
+pub(crate) fn run(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &mut Function,
+    analyses: &mut Analyses,
+) -> bool {
     let candidates = candidates(func);
     if candidates.is_empty() {
-        return;
+        return false;
     }
-    let flow = Flow::new(isa, func);
+    let flow = analyses.flow(isa, func);
     let mut users: FxHashMap<usize, Vec<Block>> = candidates.iter().map(|c| (c.value, Vec::new())).collect();
     note_users(func, &mut users);
     let mut splits = Splits::default();
@@ -60,7 +66,9 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             last = Some((from, to));
         }
     }
+    let are_any = !splits.targets.is_empty();
     splits.finish(func);
+    are_any
 }
 
 /// What has been split.

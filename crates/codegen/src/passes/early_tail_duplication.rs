@@ -42,7 +42,7 @@
 use super::tail_duplication::{Frequencies, duplicable, duplicate, take_successors};
 use super::{allocation::ALLOCATES_GLOBALLY, has_effects};
 use crate::branch_folder::{self, Stale};
-use crate::pass::{OPTIMIZES, Pass};
+use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, Properties, Reg, RegFlags, TargetInfo, opcode};
 use support::hash::{FxHashMap, FxHashSet};
@@ -55,18 +55,22 @@ pub(crate) const PASS: Pass = Pass {
     title: "Early Tail Duplication",
     requires: Properties::NO_PHIS,
     applies: |options| OPTIMIZES(options) && ALLOCATES_GLOBALLY(options),
+    preserves: Kept::FLOW,
     crosses_blocks: true,
     run: |cx, func| {
-        run(cx.isa, cx.info(), func);
+        if run(cx.isa, cx.info(), func) {
+            cx.analyses.forget_flow();
+        }
         Ok(())
     },
     ..Pass::DEFAULT
 };
 
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+/// False if there is no such block.
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
     let is_candidate = |block: Block| duplicable(isa, func, block).is_some();
     if func.attributes.prefers_short || !func.blocks().any(is_candidate) {
-        return;
+        return false;
     }
     for block in func.blocks().collect::<Vec<_>>() {
         if duplicable(isa, func, block).is_some() {
@@ -85,6 +89,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         }
     }
     branch_folder::run(isa, info, func);
+    true
 }
 
 /// Where a block with nothing but PHIs leads to PHIs of `block`, both become one: its predecessors write what `block` reads.

@@ -14,8 +14,9 @@
 //! # Algorithm
 //! A forward data flow problem over pairs of a slot and a register that hold the same: a spill and a reload make one, a copy
 //! carries them to another register, what writes the register or the slot ends them. A pair holds where it holds at the end
-//! of all predecessors. Only pairs that some spill or reload names are looked at. Reloads are removed only if the pair was made
-//! in the same block: behind its border the register would be live where nothing says so.
+//! of all predecessors. Only pairs that some spill or reload names are looked at, and of these only such that two instructions
+//! make: most functions have none. Reloads are removed only if the pair was made in the same block: behind its border the
+//! register would be live where nothing says so.
 //!
 //! A bit for each pair and block; some sweeps over blocks in their order ([`MAX_SWEEPS`]), each O(spill code and writes of
 //! registers that are spilled) in the blocks whose predecessors have changed.
@@ -155,7 +156,8 @@ fn access(
     func: &Function,
     inst: Inst,
 ) -> Option<(mc::Reg, FrameIndex)> {
-    if !info.moves_slot(isa, func.opcode(inst)) {
+    let names_slot = func.operands(inst).iter().any(|o| matches!(o, Operand::Frame(_)));
+    if !names_slot || !info.moves_slot(isa, func.opcode(inst)) {
         return None;
     }
     let of = |kind| slot_access(isa, info, func, inst, kind);
@@ -164,20 +166,24 @@ fn access(
 
 impl Pairs {
     fn new(isa: &Isa<'_>, info: &dyn TargetInfo, func: &Function) -> Pairs {
-        let mut pairs = Pairs { of_unit: vec![Vec::new(); isa.num_units()], ..Pairs::default() };
+        let mut found = Found::default();
         for block in func.blocks() {
             for inst in func.block_insts(block) {
-                let Some((reg, slot)) = access(isa, info, func, inst) else { continue };
-                if pairs.number.contains_key(&(slot, reg)) {
-                    continue;
+                if let Some((from, slot)) = access(isa, info, func, inst) {
+                    found.note(slot, from);
+                } else if let Some(copy) = copied(func, inst) {
+                    found.copies.push(copy);
                 }
-                let number = pairs.list.len() as u32;
-                pairs.list.push((slot, reg));
-                pairs.number.insert((slot, reg), number);
-                pairs.of_slot.entry(slot).or_default().push(number);
-                pairs.of_reg.entry(reg).or_default().push(number);
-                isa.units(reg).iter().for_each(|&unit| pairs.of_unit[unit as usize].push(number));
             }
+        }
+        let mut pairs = Pairs { of_unit: vec![Vec::new(); isa.num_units()], ..Pairs::default() };
+        for (slot, reg) in found.made_twice() {
+            let number = pairs.list.len() as u32;
+            pairs.list.push((slot, reg));
+            pairs.number.insert((slot, reg), number);
+            pairs.of_slot.entry(slot).or_default().push(number);
+            pairs.of_reg.entry(reg).or_default().push(number);
+            isa.units(reg).iter().for_each(|&unit| pairs.of_unit[unit as usize].push(number));
         }
         pairs
     }
@@ -205,9 +211,7 @@ impl Pairs {
                     _ => self.ended_by(isa, func, (inst, operand), &mut event.ends),
                 }
             }
-            if func.opcode(inst) == opcode::COPY {
-                event.carries = self.carried_by(func, inst);
-            }
+            event.carries = self.carried_by(func, inst);
             let ends = !event.ends.is_empty() || event.lost.is_some();
             if ends || event.makes.is_some() || !event.carries.is_empty() {
                 events.push(event);
@@ -253,15 +257,59 @@ impl Pairs {
 
     /// What a copy between registers carries on.
     fn carried_by(&self, func: &Function, copy: Inst) -> Vec<(u32, u32)> {
-        let [Operand::Reg(to), Operand::Reg(from)] = func.operands(copy) else { return Vec::new() };
-        let (Some(to), Some(from)) = (to.reg.as_physical(), from.reg.as_physical()) else {
-            return Vec::new();
-        };
+        let Some((to, from)) = copied(func, copy) else { return Vec::new() };
         let held = self.of_reg.get(&from).into_iter().flatten();
         let moved = |&pair: &u32| {
             let (slot, _) = self.list[pair as usize];
             Some((pair, *self.number.get(&(slot, to))?))
         };
         held.filter_map(moved).collect()
+    }
+}
+
+/// What a copy between registers writes and reads.
+fn copied(func: &Function, inst: Inst) -> Option<(mc::Reg, mc::Reg)> {
+    let [Operand::Reg(to), Operand::Reg(from)] = func.operands(inst) else { return None };
+    let is_copy = func.opcode(inst) == opcode::COPY;
+    Some((to.reg.as_physical()?, from.reg.as_physical()?)).filter(|_| is_copy)
+}
+
+/// The pairs that spills and reloads name, in order, and how many do.
+#[derive(Debug, Default)]
+struct Found {
+    list: Vec<(FrameIndex, mc::Reg)>,
+    count: FxHashMap<(FrameIndex, mc::Reg), u32>,
+    /// What copies write and read.
+    copies: Vec<(mc::Reg, mc::Reg)>,
+}
+
+impl Found {
+    fn note(&mut self, slot: FrameIndex, reg: mc::Reg) {
+        let count = self.count.entry((slot, reg)).or_default();
+        *count += 1;
+        if *count == 1 {
+            self.list.push((slot, reg));
+        }
+    }
+
+    /// Those that more than one instruction makes, and those that a copy makes of another: only they can hold where they
+    /// are made.
+    fn made_twice(self) -> impl Iterator<Item = (FrameIndex, mc::Reg)> {
+        let Found { list, mut count, mut copies } = self;
+        copies.sort_unstable();
+        copies.dedup();
+        let mut of_reg: FxHashMap<mc::Reg, Vec<FrameIndex>> = FxHashMap::default();
+        if !copies.is_empty() {
+            list.iter().for_each(|&(slot, reg)| of_reg.entry(reg).or_default().push(slot));
+        }
+        for (to, from) in copies {
+            for &slot in of_reg.get(&from).into_iter().flatten() {
+                if let Some(made) = count.get_mut(&(slot, to)) {
+                    *made += 1;
+                    count.entry((slot, from)).and_modify(|read| *read += 1);
+                }
+            }
+        }
+        list.into_iter().filter(move |pair| count[pair] > 1)
     }
 }

@@ -24,12 +24,13 @@
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
+use crate::node_set::NodeSet;
 use mir::function::RegMask;
 use mir::{Isa, TargetInfo};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use support::hash::{FxHashMap, FxHashSet};
+use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -148,7 +149,7 @@ struct Scheduler<'s> {
 /// The calls of a block, by unit.
 #[derive(Default)]
 struct Calls {
-    begins: FxHashSet<u32>,
+    begins: NodeSet,
     /// From the unit with the end of a call to that with its beginning.
     ends: FxHashMap<u32, u32>,
 }
@@ -161,7 +162,7 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
     let mut num_operands = 0;
     let reachable = dag.reach(|_| num_operands += 1);
     let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
-    nodes.extend(dag.nodes().filter(|n| reachable[n.as_u32() as usize]));
+    nodes.extend(reachable.iter());
     let mut scheduler = Scheduler {
         isa,
         dag,
@@ -222,23 +223,25 @@ impl Scheduler<'_> {
         let is_marker = |dag: &Dag, node: Node| {
             dag.op(node).opcode().is_some_and(|code| facts.is_call_frame_pseudo(code))
         };
-        let mut calls = Calls::default();
-        let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
-        let mut begins: FxHashSet<Node> = FxHashSet::default();
         let markers: Vec<Node> = self.nodes.iter().copied().filter(|&n| is_marker(self.dag, n)).collect();
         if markers.is_empty() {
             return;
         }
-        let ends = markers.iter().copied().filter(|&n| self.dag.glue_operand(n).is_some()).collect();
+        let mut calls = Calls { begins: NodeSet::new(self.dag.len()), ends: FxHashMap::default() };
+        let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
+        let mut begins = NodeSet::new(self.dag.len());
+        let mut ends = NodeSet::new(self.dag.len());
+        let is_end = |&n: &Node| self.dag.glue_operand(n).is_some();
+        markers.iter().copied().filter(is_end).for_each(|end| ends.insert(end));
         for node in markers {
             let unit = self.unit_of(node) as u32;
             if self.dag.glue_operand(node).is_none() {
-                calls.begins.insert(unit);
+                calls.begins.insert(Node::from_u32(unit));
                 begins.insert(node);
                 continue;
             }
             if let Some(begin) = self.begin_of(node, &begins, &taken) {
-                begins.remove(&begin);
+                begins.remove(begin);
                 taken.insert(node, begin);
                 calls.ends.insert(unit, self.unit_of(begin) as u32);
                 self.await_arguments(node, begin, &ends);
@@ -249,12 +252,17 @@ impl Scheduler<'_> {
 
     /// The beginning of a call comes after the values that are passed. They were made before it, so none depends on it.
     /// `ends` are those of all calls: what is before another one is not of this call.
-    fn await_arguments(&mut self, end: Node, begin: Node, ends: &FxHashSet<Node>) {
+    fn await_arguments(&mut self, end: Node, begin: Node, ends: &NodeSet) {
         let begin_unit = self.unit_of(begin);
-        let mut seen: FxHashSet<Node> = FxHashSet::default();
+        let (mut seen, mut num_seen) = (NodeSet::new(self.dag.len()), 0);
         let mut pending: SmallVec<[Node; 8]> = self.members.of(self.unit_of(end)).collect();
-        while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
-            if node <= begin || !seen.insert(node) || (node != end && ends.contains(&node)) {
+        while let Some(node) = pending.pop().filter(|_| num_seen < MAX_CHAINS) {
+            if node <= begin || seen.contains(node) {
+                continue;
+            }
+            seen.insert(node);
+            num_seen += 1;
+            if node != end && ends.contains(node) {
                 continue;
             }
             pending.extend(self.chains_of(node));
@@ -322,16 +330,21 @@ impl Scheduler<'_> {
     }
 
     /// The last of `begins` before the end of a call. Calls that have ended are stepped over.
-    fn begin_of(&self, end: Node, begins: &FxHashSet<Node>, ended: &FxHashMap<Node, Node>) -> Option<Node> {
-        let mut seen: FxHashSet<Node> = FxHashSet::default();
-        let mut pending: Vec<Node> = self.chains_of(end).collect();
+    fn begin_of(&self, end: Node, begins: &NodeSet, ended: &FxHashMap<Node, Node>) -> Option<Node> {
+        let (mut seen, mut num_seen) = (NodeSet::new(self.dag.len()), 0);
+        let mut pending: SmallVec<[Node; 8]> = self.chains_of(end).collect();
         let mut last = None;
-        while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
-            // Nothing before the one that is known can be later.
-            if !seen.insert(node) || last.is_some_and(|l| node < l) {
+        while let Some(node) = pending.pop().filter(|_| num_seen < MAX_CHAINS) {
+            if seen.contains(node) {
                 continue;
             }
-            if begins.contains(&node) {
+            seen.insert(node);
+            num_seen += 1;
+            // Nothing before the one that is known can be later.
+            if last.is_some_and(|l| node < l) {
+                continue;
+            }
+            if begins.contains(node) {
                 last = last.max(Some(node));
                 continue;
             }
@@ -447,7 +460,7 @@ impl Scheduler<'_> {
             let Some(Reverse((priority, unit))) = ready.pop() else {
                 if !waiting.is_empty() {
                     // Another call begins nevertheless.
-                    let begins = |w: &&Reverse<(u32, u32)>| self.calls.begins.contains(&w.0.1);
+                    let begins = |w: &&Reverse<(u32, u32)>| self.calls.begins.contains(Node::from_u32(w.0.1));
                     let first = waiting.iter().filter(begins).max().or(waiting.first()).copied();
                     waiting.retain(|w| Some(*w) != first);
                     ready.extend(first);
@@ -466,7 +479,7 @@ impl Scheduler<'_> {
                 ready.extend(delayed.drain(..));
                 continue;
             };
-            let begins = self.calls.begins.contains(&unit);
+            let begins = self.calls.begins.contains(Node::from_u32(unit));
             let end_of = self.calls.ends.get(&unit).copied();
             let must_wait = (begins && !open.is_empty()) || end_of.is_some_and(|b| open.last() != Some(&b));
             if must_wait && !std::mem::replace(&mut is_forced, false) {
@@ -563,5 +576,22 @@ fn copied_to(dag: &Dag, node: Node) -> Option<mc::Reg> {
     match dag.payload(dag.operands(node).get(1)?.node) {
         Payload::Reg(reg) => reg.as_physical(),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_that_grow_in_turns_keep_their_order() {
+        let mut lists: Lists<char> = Lists::new(3, 4);
+        for (unit, item) in [(2, 'a'), (0, 'b'), (2, 'c'), (2, 'd')] {
+            lists.push(unit, item);
+        }
+        let items = |unit: usize| lists.of(unit).collect::<String>();
+        assert_eq!([items(0), items(1), items(2)], ["b", "", "acd"]);
+        let facts = |unit: usize| (lists.is_empty(unit), lists.is_single(unit));
+        assert_eq!([facts(0), facts(1), facts(2)], [(false, true), (true, false), (false, false)]);
     }
 }

@@ -11,6 +11,7 @@ use crate::combine::known_bits::{all_bits, known_bits};
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
+use crate::node_set::NodeSet;
 use crate::rebuild::{Made, Results};
 use crate::trace::Trace;
 use mir::{Isa, MemOperand};
@@ -61,7 +62,7 @@ fn makes_both_halves(
     legality: &Legality<'_>,
     dag: &Dag,
     node: Node,
-    reachable: &mut Option<Vec<bool>>,
+    reachable: &mut Option<NodeSet>,
 ) -> Option<NodeOp> {
     let (NodeOp::MUL, &[ty]) = (dag.op(node), dag.types(node)) else { return None };
     let halves = [(NodeOp::MULHU, NodeOp::UMUL_LOHI), (NodeOp::MULHS, NodeOp::SMUL_LOHI)];
@@ -69,7 +70,7 @@ fn makes_both_halves(
         let wanted = dag.existing(Parts::new(upper, &[ty], dag.operands(node)))?;
         let is_alone = legality.is_covered(upper, ty) || !legality.is_covered(both, ty);
         let reachable = reachable.get_or_insert_with(|| dag.reachable());
-        (!is_alone && reachable[wanted.as_u32() as usize]).then_some(both)
+        (!is_alone && reachable.contains(wanted)).then_some(both)
     })
 }
 

@@ -54,11 +54,9 @@ pub fn run(
     let map = ValueMap::new(dag);
     let mut pass =
         Vectors { isa, lowering, legality, pointer, old: dag, new: spare, map, pool: ListPool::new() };
-    for node in pass.old.nodes() {
-        if reachable[node.as_u32() as usize] {
-            pass.new.order = pass.old.node(node).order;
-            pass.node(node)?;
-        }
+    for node in reachable.iter() {
+        pass.new.order = pass.old.node(node).order;
+        pass.node(node)?;
     }
     let root = pass.one(pass.old.root)?;
     let mut watched = std::mem::take(&mut pass.new.shared.watched);

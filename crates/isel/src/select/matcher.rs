@@ -8,9 +8,9 @@
 
 use super::{Match, Selector, split_operands, value_operand};
 use crate::dag::{Node, Payload, Value};
+use crate::node_set::NodeSet;
 use mir::MemRef;
 use smallvec::{SmallVec, smallvec};
-use support::hash::FxHashSet;
 use tables::code::Reader;
 use tables::nodes::NodeOp;
 use tables::selection::{ComplexPattern, Extension, MatchOp, NodeTest, PROGRAMS, Pattern};
@@ -211,16 +211,18 @@ impl Selector<'_, '_> {
         let Some(lowest) = nodes.iter().min().copied() else { return false };
         // Operands have lower numbers than their users, unless the user is what something is folded into.
         let lowest = if self.has_folded { None } else { Some(lowest) };
-        let mut pending: Vec<Node> = inputs.map(|v| v.node).collect();
-        let mut seen: FxHashSet<Node> = FxHashSet::default();
+        let mut pending: SmallVec<[Node; 16]> = inputs.map(|v| v.node).collect();
+        let (mut seen, mut num_seen) = (NodeSet::new(self.dag.len()), 0);
         while let Some(node) = pending.pop() {
             if node == root || nodes.contains(&node) {
                 return true;
             }
-            if lowest.is_some_and(|lowest| node < lowest) || !seen.insert(node) {
+            if lowest.is_some_and(|lowest| node < lowest) || seen.contains(node) {
                 continue;
             }
-            if seen.len() > MAX_STEPS {
+            seen.insert(node);
+            num_seen += 1;
+            if num_seen > MAX_STEPS {
                 return true;
             }
             pending.extend(self.dag.operands(node).iter().map(|v| v.node));

@@ -14,6 +14,7 @@ use crate::dag::{Dag, Node, Value};
 use crate::legality::Legality;
 use crate::legalize::ValueMap;
 use crate::lowering::{Lowering, Result, Unsupported};
+use crate::node_set::NodeSet;
 use crate::trace::Trace;
 use mir::{Isa, MemRef};
 use smallvec::{SmallVec, smallvec};
@@ -97,8 +98,7 @@ struct Selector<'s, 't> {
     lowering: &'s dyn Lowering,
     legality: &'s Legality<'s>,
     dag: &'s mut Dag,
-    /// By node.
-    needed: Vec<bool>,
+    needed: NodeSet,
     /// Of the values that are operands in the graph as it was.
     uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
@@ -130,7 +130,7 @@ impl<'s, 't> Selector<'s, 't> {
             lowering,
             legality,
             dag,
-            needed: vec![false; count],
+            needed: NodeSet::new(count),
             uses,
             choices: (0..count).map(|_| None).collect(),
             num_given: count,
@@ -165,7 +165,7 @@ impl<'s, 't> Selector<'s, 't> {
 
     fn choose_if_needed(&mut self, node: Node) -> Result<()> {
         let index = node.as_u32() as usize;
-        if !self.needed[index] || self.choices[index].is_some() {
+        if !self.needed.contains(node) || self.choices[index].is_some() {
             return Ok(());
         }
         let choice = self.choose(node)?;
@@ -189,12 +189,11 @@ impl<'s, 't> Selector<'s, 't> {
             }
             let node = value.node;
             let index = node.as_u32() as usize;
-            if index >= self.needed.len() {
-                self.needed.resize(index + 1, false);
-            }
-            if std::mem::replace(&mut self.needed[index], true) {
+            if self.needed.contains(node) {
                 continue;
             }
+            self.needed.grow_to(self.dag.len());
+            self.needed.insert(node);
             if index >= self.choices.len() {
                 pending.extend(self.dag.operands(node).iter().copied());
             }

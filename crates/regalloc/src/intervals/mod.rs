@@ -91,10 +91,9 @@ pub struct LiveIntervals {
 }
 
 impl LiveIntervals {
-    /// O(operands + blocks that values cross).
-    pub fn new(registers: &Registers<'_>, func: &Function) -> LiveIntervals {
+    /// `flow` is that of the function. O(operands + blocks that values cross).
+    pub fn new(registers: &Registers<'_>, func: &Function, flow: Flow) -> LiveIntervals {
         let slots = SlotIndexes::new(func);
-        let flow = Flow::new(registers.isa, func);
         let mut live = LiveIntervals {
             units: units::fixed(registers, func, &slots),
             calls: units::calls(registers, func, &slots),

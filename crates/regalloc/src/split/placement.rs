@@ -92,6 +92,8 @@ pub struct Placement {
     work: Vec<u32>,
     /// How often a neuron may still be looked at.
     steps: usize,
+    /// Bundles that are in a register.
+    num_in_register: usize,
 }
 
 impl Placement {
@@ -101,6 +103,7 @@ impl Placement {
         self.neurons.resize(num_bundles, Neuron::default());
         self.work.clear();
         self.steps = 16 * num_bundles;
+        self.num_in_register = 0;
     }
 
     fn queue(&mut self, bundle: u32) {
@@ -152,6 +155,8 @@ impl Placement {
                 continue;
             }
             neuron.side = side;
+            self.num_in_register += usize::from(side == 1);
+            self.num_in_register -= usize::from(before == 1);
             for link in links.of(at).iter().filter(|link| is_crossed(link.block)) {
                 let other = &mut self.neurons[link.other as usize];
                 other.pull(before, -f64::from(link.weight));
@@ -159,6 +164,11 @@ impl Placement {
                 self.queue(link.other);
             }
         }
+    }
+
+    /// Whether any bundle is in a register.
+    pub fn is_any_in_register(&self) -> bool {
+        self.num_in_register > 0
     }
 
     /// Whether a bundle is in a register.

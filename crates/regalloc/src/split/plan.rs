@@ -251,11 +251,10 @@ impl Allocation<'_> {
                 }
             }
         }
-        if self.least_moves(regions, reg, scratch) >= limit {
+        network.settle(&regions.links, |block| taken[block as usize].is_none());
+        if !network.is_any_in_register() {
             return None;
         }
-        let Scratch { network, taken, .. } = &mut *scratch;
-        network.settle(&regions.links, |block| taken[block as usize].is_none());
         self.collect(regions, reg, limit, scratch)
     }
 
@@ -281,7 +280,7 @@ impl Allocation<'_> {
     fn collect(&self, regions: &Regions, reg: Reg, limit: f32, scratch: &mut Scratch) -> Option<Plan> {
         let accesses = self.live.accesses(reg);
         let repeats = self.spill_set(reg).template.is_some();
-        let (mut cost, mut anything) = (0.0, false);
+        let mut cost = 0.0;
         let Scratch { network, taken, .. } = &*scratch;
         let plan_of = |borders: &Borders, taken: Taken| {
             let (enters, leaves) =
@@ -292,7 +291,6 @@ impl Allocation<'_> {
             || regions.borders.iter().zip(taken).map(|(borders, &taken)| (borders, plan_of(borders, taken)));
         for (at, (borders, plan)) in all().enumerate() {
             let is_in_register = plan.enters || plan.leaves;
-            anything |= is_in_register;
             // A block that is crossed in one place costs nothing.
             let costs = is_in_register && (plan.enters != plan.leaves || plan.taken.is_some());
             if costs || !borders.is_crossed {
@@ -303,7 +301,7 @@ impl Allocation<'_> {
                 }
             }
         }
-        anything.then(|| Plan { cost, blocks: all().map(|(_, plan)| plan).collect() })
+        Some(Plan { cost, blocks: all().map(|(_, plan)| plan).collect() })
     }
 
     /// What blocks that access the register cost at least, whatever the others want: most candidates are worse than the best

@@ -25,6 +25,7 @@ use crate::call::CallContext;
 use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
+use crate::node_set::NodeSet;
 use mir::Isa;
 use smallvec::{SmallVec, smallvec};
 use support::entity::{List, ListPool};
@@ -62,10 +63,10 @@ pub fn are_legal(legality: &Legality<'_>, dag: &Dag) -> bool {
     are_held(legality, dag, &dag.reachable())
 }
 
-fn are_held(legality: &Legality<'_>, dag: &Dag, reachable: &[bool]) -> bool {
+fn are_held(legality: &Legality<'_>, dag: &Dag, reachable: &NodeSet) -> bool {
     let is_legal =
         |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| is_held(legality, t));
-    dag.nodes().filter(|n| reachable[n.as_u32() as usize]).all(is_legal)
+    reachable.iter().all(is_legal)
 }
 
 /// Makes all types legal; `dag` and `spare` change places if anything is to be done.
@@ -88,11 +89,9 @@ pub fn run(
     let floats_of_halves = FxHashMap::default();
     let mut round =
         Legalizer { isa, lowering, legality, pointer, old: dag, new: spare, map, pool, floats_of_halves };
-    for node in round.old.nodes() {
-        if reachable[node.as_u32() as usize] {
-            round.new.order = round.old.node(node).order;
-            round.node(node)?;
-        }
+    for node in reachable.iter() {
+        round.new.order = round.old.node(node).order;
+        round.node(node)?;
     }
     let root = round.same(round.old.root)?;
     let mut watched = std::mem::take(&mut round.new.shared.watched);
