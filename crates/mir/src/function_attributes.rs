@@ -25,8 +25,8 @@ pub struct FunctionAttributes {
     pub is_naked: bool,
     /// `optsize`, `minsize`: what is shorter is better, even if it takes longer.
     pub prefers_short: bool,
-    /// `noimplicitfloat`: registers of floating-point numbers may belong to somebody else when it runs, so it uses them only where
-    /// its source has such numbers or vectors.
+    /// `noimplicitfloat`: registers of floating-point numbers may belong to somebody else when it runs, so it uses them only
+    /// where its source has such numbers or vectors.
     pub avoids_float_registers: bool,
     /// `"interrupt"="..."`: the processor calls it, which keeps no registers. The word says how.
     pub interrupt: Option<Box<str>>,

@@ -9,8 +9,8 @@
 //!      ret
 //! ```
 //!
-//! The address is signed where the function begins, wherever its frame is set up, so that unwinders are told once. Marks for jumps
-//! stand at blocks that tables or constants name, and behind calls that return more than once. O(instructions).
+//! The address is signed where the function begins, wherever its frame is set up, so that unwinders are told once. Marks for
+//! jumps stand at blocks that tables or constants name, and behind calls that return more than once. O(instructions).
 //!
 //! Source: Arm Architecture Reference Manual, "Pointer authentication" and "Branch Target Identification".
 

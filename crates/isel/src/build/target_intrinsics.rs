@@ -6,8 +6,8 @@
 //! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for
 //! each; a number of 16 bits, alone or in a vector, is an integer where no register holds such a number; a vector of one
 //! element may be that. An integer that takes two registers is two arguments or results, the lower one first, of the
-//! intrinsic whose name goes on with `.halves`. What a pointer is said to point to (`elementtype`) is part of the name. Results may be registers of a tuple, which is then what the
-//! operation makes. A lookup is a binary search.
+//! intrinsic whose name goes on with `.halves`. What a pointer is said to point to (`elementtype`) is part of the name. Results
+//! may be registers of a tuple, which is then what the operation makes. A lookup is a binary search.
 
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
