@@ -149,6 +149,20 @@ pub fn framed(func: &Function) -> Option<Vec<bool>> {
 /// Whether there is a frame behind a block, by whether there is one before.
 pub fn frame_behind(func: &Function, block: Block, before: bool) -> bool {
     let mut all = func.block_insts_back(block);
-    let last = all.find(|&inst| func.opcode(inst) == opcode::CFI_INSTRUCTION);
+    let last = all.find(|&inst| is_of_frame(func, inst));
     last.map_or(before, |inst| !func.flags(inst).contains(InstFlags::FRAME_DESTROY))
+}
+
+/// Whether an instruction says something about the frame, not only about the address to return to.
+fn is_of_frame(func: &Function, inst: Inst) -> bool {
+    let cfi = match func.operands(inst).first() {
+        Some(&Operand::Cfi(index)) => func.frame_instructions.get(index as usize),
+        _ => None,
+    };
+    func.opcode(inst) == opcode::CFI_INSTRUCTION && !cfi.is_some_and(is_of_return)
+}
+
+/// Whether it holds from where a function begins, whatever becomes of the frame.
+pub fn is_of_return(cfi: &Cfi) -> bool {
+    matches!(cfi, Cfi::OfTarget(_) | Cfi::Escape(_))
 }

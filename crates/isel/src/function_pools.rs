@@ -16,6 +16,8 @@ pub struct FunctionPools {
     pub symbols: Vec<Box<[u8]>>,
     pub reg_masks: Vec<RegMask>,
     pub known_numbers: KnownNumbers,
+    /// [`mir::FunctionAttributes::avoids_float_registers`]
+    pub avoids_float_registers: bool,
     /// Of the block at hand.
     pub watched: Watched,
 }
@@ -43,6 +45,7 @@ impl FunctionPools {
         std::mem::swap(&mut self.symbols, &mut func.symbols);
         std::mem::swap(&mut self.reg_masks, &mut func.reg_masks);
         std::mem::swap(&mut self.known_numbers, &mut func.known_numbers);
+        self.avoids_float_registers = func.attributes.avoids_float_registers;
     }
 
     /// The number of a symbol, added if new. O(symbols of the function).

@@ -27,8 +27,8 @@ pub struct Legality<'t> {
     pub fuses_comparisons: bool,
     /// Branches on several conditions become several branches.
     pub splits_conditions: bool,
-    /// Counting bits takes longer than a few operations on numbers.
-    pub counts_slowly: bool,
+    /// Bits of a number are counted in vector registers.
+    pub counts_in_vectors: bool,
     /// Several comparisons are made one after the other, each if what is known so far leaves it open.
     pub joins_conditions: bool,
     /// A product and a sum that may be rounded once (`llvm.fmuladd`) stay two operations.
@@ -47,7 +47,7 @@ impl<'t> Legality<'t> {
             fuses_comparisons: facts.branch_if != NodeOp::ENTRY_TOKEN,
             splits_conditions: facts.branch_if == NodeOp::ENTRY_TOKEN
                 || facts.flags & machine_flags::SPLITS_CONDITIONS != 0,
-            counts_slowly: facts.flags & machine_flags::SLOW_BIT_COUNTS != 0,
+            counts_in_vectors: facts.flags & machine_flags::COUNTS_IN_VECTORS != 0,
             joins_conditions: facts.compare_if != NodeOp::ENTRY_TOKEN,
             unfused: false,
         };

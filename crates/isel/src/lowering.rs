@@ -579,6 +579,11 @@ pub trait Lowering: Send + Sync {
     }
 
     /// Where the thread's own data is.
+    /// The address itself of one to return to, which functions may have signed before they saved it.
+    fn stripped_address(&self, _dag: &mut Dag, address: Value) -> Value {
+        address
+    }
+
     fn thread_pointer(&self, _isa: &Isa<'_>, _dag: &mut Dag) -> Option<Value> {
         None
     }

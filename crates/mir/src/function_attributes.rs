@@ -25,6 +25,9 @@ pub struct FunctionAttributes {
     pub is_naked: bool,
     /// `optsize`, `minsize`: what is shorter is better, even if it takes longer.
     pub prefers_short: bool,
+    /// `noimplicitfloat`: registers of floating-point numbers may belong to somebody else when it runs, so it uses them only
+    /// where its source has such numbers or vectors.
+    pub avoids_float_registers: bool,
     /// `"interrupt"="..."`: the processor calls it, which keeps no registers. The word says how.
     pub interrupt: Option<Box<str>>,
     /// `"probe-stack"="..."`
@@ -33,7 +36,13 @@ pub struct FunctionAttributes {
     pub guards_branches: bool,
     /// Returns are compared with a second stack (module flag `cf-protection-return`).
     pub guards_returns: bool,
-    /// Functions that it calls and that may return more than once; only with `guards_branches`.
+    /// Calls and jumps by registers may only arrive at marks (`"branch-target-enforcement"`).
+    pub marks_targets: bool,
+    /// `"sign-return-address"`
+    pub signs_returns: Option<SignedReturns>,
+    /// `shadowcallstack`: addresses to return to are kept on a stack of their own, too.
+    pub keeps_shadow_stack: bool,
+    /// Functions that it calls and that may return more than once; only with `guards_branches` or `marks_targets`.
     pub returning_twice: Vec<Global>,
     /// There are such functions: what is stored may be read again by way of an earlier place.
     pub calls_returning_twice: bool,
@@ -71,6 +80,15 @@ pub const SAVES_ALL: &str = "no_caller_saved_registers";
 /// Functions with this attribute save none.
 pub const SAVES_NONE: &str = "no_callee_saved_registers";
 
+/// Which functions sign the address to which they return, and with which key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignedReturns {
+    /// Those, too, that leave the address in its register.
+    pub of_leaves: bool,
+    /// `"sign-return-address-key"="b_key"`: with the other of two keys.
+    pub by_other_key: bool,
+}
+
 /// Registers that a function clears before it returns (`"zero-call-used-regs"`), of those that it need not save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cleared {
@@ -105,12 +123,20 @@ impl Cleared {
 }
 
 /// String attributes that change code and that nobody carries out, with the values that ask for nothing.
-const NOT_CARRIED_OUT: &[(&str, &[&str])] =
-    &[("split-stack", &[]), ("mrecord-mcount", &[]), ("mnop-mcount", &[]), ("hw-shadow-stack", &[])];
+const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
+    ("split-stack", &[]),
+    ("mrecord-mcount", &[]),
+    ("mnop-mcount", &[]),
+    ("hw-shadow-stack", &[]),
+    ("branch-protection-pauth-lr", &["false"]),
+    ("ptrauth-auth-traps", &[]),
+    ("ptrauth-indirect-gotos", &[]),
+    ("ptrauth-returns", &[]),
+    ("aarch64-jump-table-hardening", &[]),
+];
 
 /// The same of attributes without a value.
-const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
-    &[AttrKind::SafeStack, AttrKind::ShadowCallStack, AttrKind::SpeculativeLoadHardening];
+const KINDS_NOT_CARRIED_OUT: &[AttrKind] = &[AttrKind::SafeStack, AttrKind::SpeculativeLoadHardening];
 
 /// Collectors that ask for nothing but what statepoints say.
 const STATEPOINT_COLLECTORS: &[&[u8]] = &[b"statepoint-example", b"coreclr"];
@@ -145,6 +171,8 @@ impl FunctionAttributes {
         let table = &module.attributes;
         let own = table.get_list(header.attributes).function.map_or(&[][..], |set| table.get_set(set));
         let (mut interval, mut wants_probes) = (PROBED_BYTES, true);
+        let key = table.function_string(header.attributes, b"sign-return-address-key");
+        let by_other_key = key == Some(b"b_key");
         for attribute in own {
             match attribute {
                 Attribute::String(key, value) => {
@@ -170,6 +198,11 @@ impl FunctionAttributes {
                         b"patchable-function" => {
                             return Err(format!("the attribute \"patchable-function\"=\"{}\"", text()));
                         }
+                        b"branch-target-enforcement" => attributes.marks_targets = **value != *b"false",
+                        b"sign-return-address" if **value != *b"none" => {
+                            let of_leaves = **value == *b"all";
+                            attributes.signs_returns = Some(SignedReturns { of_leaves, by_other_key });
+                        }
                         b"zero-call-used-regs" => {
                             let wrong = || format!("the attribute \"zero-call-used-regs\"=\"{}\"", text());
                             attributes.cleared = Cleared::named(value).ok_or_else(wrong)?;
@@ -189,6 +222,8 @@ impl FunctionAttributes {
                     ) => attributes.is_sanitized = true,
                     Some(AttrKind::Naked) => attributes.is_naked = true,
                     Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
+                    Some(AttrKind::NoImplicitFloat) => attributes.avoids_float_registers = true,
+                    Some(AttrKind::ShadowCallStack) => attributes.keeps_shadow_stack = true,
                     Some(AttrKind::FnRetThunkExtern) => attributes.returns_by_thunk = true,
                     Some(AttrKind::NoCfCheck) => attributes.guards_branches = false,
                     Some(kind) if KINDS_NOT_CARRIED_OUT.contains(&kind) => {
@@ -208,7 +243,7 @@ impl FunctionAttributes {
         let twice = returning_twice(module, global);
         attributes.has_far_arrivals = has_far_arrivals(module, global);
         attributes.calls_returning_twice = !twice.is_empty() || attributes.has_far_arrivals;
-        if attributes.guards_branches {
+        if attributes.guards_branches || attributes.marks_targets {
             attributes.returning_twice = twice;
         }
         Ok(attributes)
@@ -225,6 +260,7 @@ impl FunctionAttributes {
     pub const CLEARED: &str = "functions that clear registers before they return";
     pub const OTHER_SAVES: &str = "functions that say which registers they save";
     pub const REALIGNED: &str = "the attribute \"stackrealign\"";
+    pub const SHADOW_STACK: &str = "the attribute 'shadowcallstack'";
     pub const GUARDED_RETURNS: &str = "guarded returns (the module flag 'cf-protection-return')";
 
     /// What only a target can carry out and is asked for.
@@ -242,6 +278,7 @@ impl FunctionAttributes {
             (self.saves_all || self.saves_none, Self::OTHER_SAVES),
             (self.realigns_stack, Self::REALIGNED),
             (self.guards_returns, Self::GUARDED_RETURNS),
+            (self.keeps_shadow_stack, Self::SHADOW_STACK),
         ];
         asked.into_iter().filter(|(asked, _)| *asked).map(|(_, what)| what)
     }

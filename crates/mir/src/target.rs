@@ -542,12 +542,12 @@ pub struct PatchedCall {
 }
 
 /// What is put in where functions that are traced are entered and left.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sleds {
     /// A jump past the rest, which has room for a call.
-    pub skipped: &'static [u8],
-    /// What stands behind a return, so that both have as much room.
-    pub behind_return: &'static [u8],
+    pub skipped: Box<[u8]>,
+    /// What stands behind a return, so that both have as much room; nothing if there is a jump before it, too.
+    pub behind_return: Box<[u8]>,
 }
 
 /// A new window of registers, which functions begin with.
@@ -610,7 +610,7 @@ pub struct MachineFacts {
     /// How functions are traced, if they can be.
     pub sleds: Option<Sleds>,
     /// The instruction that allows indirect branches to arrive before it.
-    pub branch_guard: Option<u16>,
+    pub branch_guard: Option<mc::Inst>,
     /// The flags of a symbol that stand for its place in the memory of a thread, in data.
     pub thread_place: Option<u8>,
     /// What stands before and after text in the second dialect of the target's assembly.

@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 15;
+pub const VERSION: u32 = 16;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -138,6 +138,8 @@ sections! {
     /// Words with a meaning of their own in free-form assembly text.
     Keywords,
     /// What code generation knows of the machine: see [`crate::machine`].
+    ReservedRegisters,
+    LinkerProperties,
     CodeGenFacts,
     MachineModes,
     AbiConventions,

@@ -169,6 +169,8 @@ records! {
         /// With [`machine_flags::ALIGNED_ACCESSES`]: where accesses may have any alignment nevertheless; set of predicates
         /// plus 1, 0: nowhere.
         pub unaligned_if: u16,
+        /// Where numbers of 16 bits are compared by instructions: set of predicates plus 1; 0: nowhere.
+        pub compares_halves_if: u16,
         /// Where vectors with lanes up to a width are passed in registers that nothing is known of: set of predicates plus 1.
         pub unknown_vectors_if: u16,
         pub unknown_vectors_bits: u16,
@@ -181,6 +183,19 @@ records! {
         pub asm_modifiers: List<AsmModifier>,
         pub asm_classes: List<AsmClass>,
         pub saved_by_convention: List<ConventionSaved>,
+        /// Registers that the user keeps for himself.
+        pub reserved_if: List<ReservedRegister>,
+        pub linker_properties: List<LinkerProperty>,
+        /// What is put in where functions that are traced are entered and left, bytes; empty: they are not traced.
+        pub trace_sled: List<u16>,
+        /// Points to the end of a stack of return addresses; 0: there is none.
+        pub shadow_stack: u16,
+        /// An address to return to without its signature.
+        pub strip_address: NodeOp,
+        /// The frame directive that says that an address to return to is signed, and the one that says with which key if it is
+        /// not the usual one: index plus 1.
+        pub signed_returns: u8,
+        pub other_key: u8,
     }
 
     /// What depends on the hardware mode.
@@ -235,6 +250,19 @@ records! {
         pub load: u16,
         pub extension: u16,
         pub made: u16,
+    }
+
+    /// A bit of a number that linkers are told if a flag of the module is set.
+    pub struct LinkerProperty in LinkerProperties {
+        pub flag: Str,
+        pub number: u32,
+        pub value: u32,
+    }
+
+    /// Where the predicates hold, a register is not allocated.
+    pub struct ReservedRegister in ReservedRegisters {
+        pub predicates: u16,
+        pub register: u16,
     }
 
     pub struct InterruptReturn in InterruptReturns {
@@ -410,8 +438,8 @@ pub mod machine_flags {
     pub const BITS_THROUGH_MEMORY: u32 = 1 << 13;
     /// Accesses of any alignment are as fast as others.
     pub const FAST_UNALIGNED: u32 = 1 << 14;
-    /// Counting bits takes longer than a few operations on numbers.
-    pub const SLOW_BIT_COUNTS: u32 = 1 << 15;
+    /// Bits of a number are counted in vector registers.
+    pub const COUNTS_IN_VECTORS: u32 = 1 << 15;
     /// Conventions have registers for what Swift's functions pass beside their arguments.
     pub const SWIFT_REGISTERS: u32 = 1 << 16;
     /// A choice between numbers of 16 bits is an instruction, though comparing them is none.
@@ -504,6 +532,21 @@ numbered! {
         TouchStack,
         /// `$to`, `$step`: the stack pointer goes down to a register, and the stack is touched once in so many bytes.
         ProbeDown,
+        /// The address to return to is signed, and what is signed becomes the address again; with the other key.
+        SignReturn,
+        AuthenticateReturn,
+        SignReturnOther,
+        AuthenticateReturnOther,
+        /// Where calls, or indirect jumps, may arrive.
+        CallTarget,
+        JumpTarget,
+        /// `$from`: a jump to an address in a register, by way of one from which marks of calls let jumps arrive.
+        GuardedJump,
+        /// `$to`: the thread pointer, where it is in no register that can be named.
+        ReadThreadPointer,
+        /// The address to return to goes on a stack of its own, and comes back.
+        PushReturn,
+        PopReturn,
     }
 }
 

@@ -36,6 +36,7 @@ include "IntrinsicsNeon.td"
 include "IntrinsicsNeonMemory.td"
 include "IntrinsicsNeonMore.td"
 include "IntrinsicsSystem.td"
+include "MemoryTags.td"
 include "AtomicLoops.td"
 include "CodeGen.td"
 

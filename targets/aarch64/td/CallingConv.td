@@ -23,7 +23,20 @@ def CC_AArch64_Swift : CallingConv<[
   CCIfSwiftAsync<CCIfType<[i64], CCAssignToReg<[X22]>>>
 ]>;
 
+// Functions that preserve nothing, so that their callers keep values where callees need not save them: what C's functions preserve
+// comes first. x8, x16 to x19, x29 and x30 have other uses.
+// Source: clang, "Attributes in Clang", preserve_none.
+defvar NumbersOfNone = !listconcat(!range(20, 29), !range(0, 8), !range(10, 15), [9, 15]);
+def CC_AArch64_PreserveNone : CallingConv<[
+  // Narrow numbers are where C's functions have them, if that is free.
+  CCIfHalfWord<CCDelegateTo<CC_AArch64_InRegisters>>,
+  CCIfHalfWord<CCAssignToStack<8, 8>>,
+  CCIfType<[i32], CCAssignToReg<!foreach(n, NumbersOfNone, !cast<Register>("W"#n))>>,
+  CCIfType<[i64], CCAssignToReg<!foreach(n, NumbersOfNone, !cast<Register>("X"#n))>>
+]>;
+
 def CC_AArch64_AAPCS : CallingConv<[
+  CCIfCC<"CallingConv::PreserveNone", CCIfNotVarArg<CCDelegateTo<CC_AArch64_PreserveNone>>>,
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
   CCIfNest<CCAssignToReg<[X15]>>,
   CCDelegateTo<CC_AArch64_Swift>,
@@ -39,6 +52,7 @@ def CC_AArch64_AAPCS : CallingConv<[
 // Apple's: variable arguments are all on the stack, where others take no more room than they need.
 // Source: Apple, "Writing ARM64 code for Apple platforms".
 def CC_AArch64_DarwinPCS : CallingConv<[
+  CCIfCC<"CallingConv::PreserveNone", CCIfNotVarArg<CCDelegateTo<CC_AArch64_PreserveNone>>>,
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
   CCIfNest<CCAssignToReg<[X15]>>,
   CCDelegateTo<CC_AArch64_Swift>,
@@ -75,3 +89,4 @@ def CSR_AArch64_SwiftTail : CalleeSavedRegs<(add LR, FP, X19, X21, (sequence "X%
 // The vector variant keeps whole registers.
 // Source: Vector Function ABI for the Arm 64-bit Architecture, "Vector procedure call standard".
 def CSR_AArch64_Vector : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "Q%u", 8, 23))>;
+def CSR_AArch64_PreserveNone : CalleeSavedRegs<(add LR, FP)>;

@@ -51,6 +51,7 @@ def : CodeGenFacts {
 
   let StackPointer = SP;
   let FramePointer = FP;
+  let ReadThreadPointer = [(MRS $to, 0xde82)];
   let FrameRecord = true;
   let FramePointerBelow = 16;
   let ObjectsFromStackPointer = true;
@@ -58,6 +59,8 @@ def : CodeGenFacts {
   let ExceptionRegisters = [X0, X1];
   // x16 and x17 belong to the linker between functions, x18 to the platform.
   let Reserved = [XZR, WZR, X16, X18, LR];
+  let ReservedIf = !foreach(n, ReservableNumbers,
+                            ReservedIf<!cast<Register>("X"#n), [!cast<Predicate>("ReservesX"#n)]>);
   let OffsetScratch = X16;
   let PrologueScratch = X17;
 
@@ -98,13 +101,13 @@ def : CodeGenFacts {
   let StackAlign = 16;
 
   let Abis = [Aapcs<"aapcs">, DarwinConventions];
-  // C, fast and cold functions, those that preserve most registers, or all, Swift's, those that are jumped to, Swift's of these, and
-  // those of the vector variant.
-  let CallingConvs = [0, 8, 9, 14, 15, 16, 18, 20, 97];
+  // C, fast and cold functions, those that preserve most registers, or all, Swift's, those that are jumped to, Swift's of these, those
+  // that preserve none, and those of the vector variant.
+  let CallingConvs = [0, 8, 9, 14, 15, 16, 18, 20, 21, 97];
   let TailConvs = [18, 20];
   let SwiftRegisters = true;
   let SavedByConvention = [ConventionRegisters<[14], CSR_AArch64_PreserveMost>, ConventionRegisters<[15], CSR_AArch64_PreserveAll>,
-                           ConventionRegisters<[20], CSR_AArch64_SwiftTail>, ConventionRegisters<[97], CSR_AArch64_Vector>];
+                           ConventionRegisters<[20], CSR_AArch64_SwiftTail>, ConventionRegisters<[21], CSR_AArch64_PreserveNone>, ConventionRegisters<[97], CSR_AArch64_Vector>];
   let WholeArrays = true;
   let NarrowOnStack = true;
   let VectorsInPieces = true;
@@ -122,6 +125,26 @@ def : CodeGenFacts {
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;
+
+  // paciasp, autiasp, pacibsp, autibsp; bti c, bti j.
+  let SignReturn = [(HINT 25)];
+  let AuthenticateReturn = [(HINT 29)];
+  let SignReturnOther = [(HINT 27)];
+  let AuthenticateReturnOther = [(HINT 31)];
+  let SignedReturns = NegateReturnSign;
+  let OtherKey = FrameOfKeyB;
+  let CallTarget = [(HINT 34)];
+  let JumpTarget = [(HINT 36)];
+  let GuardedJump = [(TCRETURNguarded $from, 0)];
+  let LinkerProperties = [LinkerProperty<"branch-target-enforcement", 0xc0000000, 1>,
+                          LinkerProperty<"sign-return-address", 0xc0000000, 2>,
+                          LinkerProperty<"guarded-control-stack", 0xc0000000, 4>];
+  let StripAddress = a64_strip;
+  // b .+32, and seven no-ops.
+  let TraceSled = !listconcat([0x08, 0x00, 0x00, 0x14], !foldl([]<int>, !range(7), all, n, !listconcat(all, [0x1f, 0x20, 0x03, 0xd5])));
+  let ShadowStack = X18;
+  let PushReturn = [(STRXpost X18, LR, 8)];
+  let PopReturn = [(LDRXpre X18, LR, -8)];
 
   let AbsoluteAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
   let LargeAddress = [(MOVaddress $to, (spec SpecAbsG0Nc, $symbol), (spec SpecAbsG1Nc, $symbol), (spec SpecAbsG2Nc, $symbol),
@@ -163,9 +186,12 @@ def : CodeGenFacts {
     !foreach(name, ["Wrs", "Xrs", "Wri", "Xri"], FlagForm<!cast<Instruction>("AND"#name), !cast<Instruction>("ANDS"#name)>),
     !foreach(name, ["ADC", "SBC"], FlagForm<!cast<Instruction>(name#"Wr"), !cast<Instruction>(name#"SWr")>),
     !foreach(name, ["ADC", "SBC"], FlagForm<!cast<Instruction>(name#"Xr"), !cast<Instruction>(name#"SXr")>));
-  let SlowBitCounts = true;
+  let CountsInVectors = true;
   let SelectsHalves = true;
+  let ComparesHalvesIf = [HasFullFP16];
   let FastUnaligned = true;
+  let AlignedAccesses = true;
+  let UnalignedIf = [AllowsUnaligned];
   let CopiedVector = v4i32;
   let BitsToFloat = [TypedTemplate<f16, (FMOVWHbits $to, $value)>];
   let FloatToBits = [TypedTemplate<f16, (FMOVHWbits $to, $value)>];

@@ -175,12 +175,22 @@ def HasV9_6aOps : Extension<"v9.6a", "Support ARM v9.6a architecture",
 def HasV8rOps : Extension<"v8r", "Support ARM v8r architecture",
                             [FeatureFPARMv8, FeatureNEON, FeatureCRC, FeatureLSE, FeatureRAS, FeatureRDM, FeatureRCPC, FeatureDotProd, FeatureFlagM, FeatureDIT, FeatureCCIDX, FeatureCCPP, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRcpcImmo, FeaturePredRes, FeatureSB, FeatureSSBS, FeatureSpecRestrict]>;
 
+// What is asked of the code generator.
+def FeatureStrictAlign : SubtargetFeature<"strict-align", "IsStrictAlign", "true", "Access memory as it is aligned only">;
+def AllowsUnaligned : Predicate<"!Subtarget->IsStrictAlign()">, AssemblerPredicate<(all_of (not FeatureStrictAlign)), "">;
+// Registers that the user keeps for himself.
+defvar ReservableNumbers = !listconcat(!range(9, 16), [18], !range(20, 29));
+foreach n = ReservableNumbers in {
+  def FeatureReserveX#n : SubtargetFeature<"reserve-x"#n, "ReservesX"#n, "true", "Reserve X"#n#", making it unavailable as a GPR">;
+  def ReservesX#n : Predicate<"Subtarget->ReservesX"#n#"()">, AssemblerPredicate<(all_of !cast<SubtargetFeature>("FeatureReserveX"#n)), "">;
+}
+
 // Names that only say what is fast.
 foreach name = ["addr-lsl-slow-14", "aggressive-fma", "aggressive-interleaving", "alternate-sextload-cvt-f32-pattern",
                 "alu-lsl-fast", "arith-bcc-fusion", "arith-cbz-fusion", "ascend-store-address", "avoid-ldapur",
                 "balance-fp-ops", "cmp-bcc-fusion", "disable-fast-inc-vl", "disable-latency-sched-heuristic",
                 "disable-ldp", "disable-maximize-scalable-bandwidth", "disable-stp",
-                "disable-unpredicated-ld-st-lower", "enable-select-opt", "exynos-cheap-as-move", "fuse-address",
+                "disable-unpredicated-ld-st-lower", "enable-select-opt", "exynos-cheap-as-move", "force-32bit-jump-tables", "fuse-address",
                 "fuse-addsub-2reg-const1", "fuse-adrp-add", "fuse-aes", "fuse-arith-logic", "fuse-crypto-eor",
                 "fuse-csel", "fuse-cset", "fuse-literals", "ldp-aligned-only", "max-interleave-factor-4",
                 "predictable-select-expensive", "slow-misaligned-128store", "slow-paired-128",
@@ -195,7 +205,7 @@ foreach name = ["addr-lsl-slow-14", "aggressive-fma", "aggressive-interleaving",
 def FeatureAll : SubtargetFeature<"all", "IsAll", "true", "Enable all instructions", [
   FeatureNEON, FeatureAES, FeatureSHA2, FeatureSHA3, FeatureSM4, FeatureDotProd, FeatureRDM, FeatureMatMulInt8, FeatureFP16FML,
   FeatureComplxNum, FeatureJS, FeatureFRInt3264, FeatureBF16, FeatureFPARMv8, FeatureFullFP16, FeatureCRC, FeatureLSE,
-  FeatureRCPC, FeaturePAuth, FeatureFlagM, FeatureSB]>;
+  FeatureRCPC, FeaturePAuth, FeatureFlagM, FeatureSB, FeatureMte, FeatureRand, FeatureCssc, FeatureRcpcImmo]>;
 
 def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasAES : HasExtension<FeatureAES, "aes">;
@@ -218,3 +228,7 @@ def HasRCPC : HasExtension<FeatureRCPC, "rcpc">;
 def HasPAuth : HasExtension<FeaturePAuth, "pauth">;
 def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
 def HasSB : HasExtension<FeatureSB, "sb">;
+def HasPerfMon : HasExtension<FeaturePerfMon, "perfmon">;
+def HasMTE : HasExtension<FeatureMte, "mte">;
+def HasRAND : HasExtension<FeatureRand, "rand">;
+def HasCSSC : HasExtension<FeatureCssc, "cssc">;

@@ -38,6 +38,8 @@ foreach op = [["add", "ADC"], ["subtract", "SBC"]] in {
 def SDT_A64Field : SDTypeProfile<1, 4, [SDTCisInt<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisVT<3, i64>, SDTCisVT<4, i64>]>;
 def a64_insert_field : SDNode<"AArch64ISD::BFI", SDT_A64Field>;
 def a64_insert_low : SDNode<"AArch64ISD::BFXIL", SDT_A64Field>;
+// An address to return to without its signature.
+def a64_strip : SDNode<"AArch64ISD::XPACLRI", SDTypeProfile<1, 1, [SDTCisVT<0, i64>, SDTCisVT<1, i64>]>>;
 // The address of a symbol as a value.
 def a64_address : SDNode<"AArch64ISD::ADDlow", SDT_A64Address>;
 

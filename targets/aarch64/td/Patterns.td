@@ -809,3 +809,34 @@ defm : LoadZeroPat<atomic_load_zext_32, "W", 32>;
 defm : StorePat<i32, atomic_store_32, "W", 32>;
 defm : StorePat<i64, atomic_store_64, "X", 64>;
 defm : StoreLowPat<atomic_store_32, "W", 32>;
+
+// ---- Hints to fetch -------------------------------------------------------------------------------------------------
+// What says that something is not read but written, or executed, and that it is not wanted again and again, has a number.
+
+multiclass PrefetchPat<dag words, int number, int complexity> {
+  let AddedComplexity = !add(complexity, 1) in
+  def : Pat<!setdagop(!con((ops am_indexed64:$at), words), prefetch), (PRFMui (i32 number), am_indexed64:$at)>;
+  let AddedComplexity = complexity in
+  def : Pat<!setdagop(!con((ops am_unscaled:$at), words), prefetch), (PRFUMi (i32 number), am_unscaled:$at)>;
+  let AddedComplexity = !add(complexity, 8) in
+  def : Pat<!setdagop(!con((ops (add i64:$base, (i64 bytes_away64:$n))), words), prefetch), (PRFUMi (i32 number), i64:$base, imm:$n)>;
+  let AddedComplexity = !add(complexity, 6) in
+  def : Pat<!setdagop(!con((ops am_registers:$at), words), prefetch), (PRFMroX (i32 number), am_registers:$at, 3)>;
+  foreach x = IndexForms<64>.All in
+    let AddedComplexity = !add(complexity, x.Complexity) in
+    def : Pat<!setdagop(!con((ops (add i64:$base, x.Index)), words), prefetch),
+              !setdagop(!con((ops (i32 number), i64:$base), x.Operands), !cast<Instruction>("PRFM"#x.Suffix))>;
+}
+foreach n = 0...3 in
+  def number_is#n : TImmLeaf<i32, "Imm == "#n>;
+// Whatever the numbers are: read into the nearest cache, and kept there.
+defm : PrefetchPat<(ops (i32 timm), (i32 timm), (i32 timm)), 0, 0>;
+foreach write = [0, 1] in
+  foreach execute = [0, 1] in
+    foreach locality = [0, 1, 2, 3] in {
+      // Data that is wanted once streams through the nearest.
+      defvar level = !if(!eq(locality, 0), 1, !mul(2, !sub(3, locality)));
+      defm : PrefetchPat<!con(!if(write, (ops number_is1), (ops (i32 timm))), (ops !cast<TImmLeaf>("number_is"#locality)),
+                              !if(execute, (ops number_is0), (ops (i32 timm)))),
+                         !add(!mul(16, write), !mul(8, execute), level), !add(4, !mul(8, write), !mul(8, execute))>;
+    }

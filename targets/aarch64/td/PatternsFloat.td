@@ -2,6 +2,7 @@
 
 def zero_f32 : FPImmLeaf<f32, "Imm == 0">;
 def zero_f64 : FPImmLeaf<f64, "Imm == 0">;
+def zero_f16 : FPImmLeaf<f16, "Imm == 0">;
 // Constants that instructions have. Others are moved from a general register.
 def float_constant_bits32 : ImmLeaf<i32, "(Imm & 0x7ffff) == 0 && (bits(Imm, 30, 25) == 0x20 || bits(Imm, 30, 25) == 0x1f)">;
 def float_constant_bits64 : ImmLeaf<i64, "(Imm & 0xffffffffffff) == 0 && (bits(Imm, 62, 54) == 0x100 || bits(Imm, 62, 54) == 0xff)">;
@@ -68,11 +69,15 @@ multiclass FloatPat<FloatType t, ValueType T> {
             (!cast<Instruction>("FCSEL"#t.L#"rrr") T:$then, T:$otherwise, timm:$cc)>;
   defm : Conditional<t.L, (ops T:$a, T:$b), (ops T:$a, T:$b)>;
   defm : Conditional<t.L#"z", (ops T:$a, (T !cast<FPImmLeaf>("zero_"#T))), (ops T:$a), 4>;
-  defvar I = !if(!eq(t.L, "D"), i64, i32);
-  defm : Conditional<t.L#"z", (ops T:$a, (T (bitconvert (I 0)))), (ops T:$a), 4>;
+  if !ne(t.L, "H") then {
+    defvar I = !if(!eq(t.L, "D"), i64, i32);
+    defm : Conditional<t.L#"z", (ops T:$a, (T (bitconvert (I 0)))), (ops T:$a), 4>;
+  }
 }
 defm : FloatPat<Single, f32>;
 defm : FloatPat<Double, f64>;
+let Predicates = [HasFullFP16] in
+defm : FloatPat<Half, f16>;
 
 def : Pat<(f16 (a64_select_on_flags f16:$otherwise, f16:$then, timm:$cc)),
           (FCSELHbits f16:$then, f16:$otherwise, timm:$cc)>;

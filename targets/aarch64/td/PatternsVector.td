@@ -28,6 +28,7 @@ defvar AllFloats = [F32s, F64s];
 
 // ---- Registers and memory ---------------------------------------------------------------------------------------------
 
+let Predicates = [HasNEON] in
 foreach T = WholeVectors in {
   defm : LoadPat<T, load, "Q", 128>;
   defm : StorePat<T, store, "Q", 128>;

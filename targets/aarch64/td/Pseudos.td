@@ -19,9 +19,18 @@ let Defs = [SP], Uses = [SP], hasSideEffects = true in {
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [SP, LR], Size = 4 in {
   def TCRETURNdi : Pseudo<(outs), (ins am_tail_target:$addr, i32imm:$down)>;
   def TCRETURNri : Pseudo<(outs), (ins GPR64tail:$addr, i32imm:$down)>;
+  // By way of a register from which marks of calls take a jump.
+  let Defs = [X16], Size = 8 in
+  def TCRETURNguarded : Pseudo<(outs), (ins GPR64tail:$addr, i32imm:$down)>;
 }
+def : Expansion<(TCRETURNguarded $addr, $down), [(ORRXrs X16, XZR, $addr, 0, 0), (BR X16)]>;
 def : Expansion<(TCRETURNdi $addr, $down), [(B $addr)]>;
 def : Expansion<(TCRETURNri $addr, $down), [(BR $addr)]>;
+
+// An address to return to, which may be signed, without the signature: that is done where such addresses are. xpaclri.
+let Uses = [LR], Defs = [LR], Size = 12 in
+  def StripReturn : Pseudo<(outs GPR64:$to), (ins GPR64:$from), [(set GPR64:$to, (a64_strip GPR64:$from))]>;
+def : Expansion<(StripReturn $to, $from), [(ORRXrs LR, XZR, $from, 0, 0), (HINT 7), (ORRXrs $to, XZR, LR, 0, 0)]>;
 
 // The stack pointer goes down to an address, and the stack is touched on the way. The step counts in bytes or pages.
 let Defs = [SP, NZCV], Uses = [SP], mayStore = true, hasSideEffects = true, Size = 28 in
@@ -94,8 +103,8 @@ class CompareZero<string letter, RegisterClass regs>
 defvar Comparisons = [CompareRegisters<Word>, CompareRegisters<Long>, CompareConstant<Word>, CompareConstant<Long>,
                       CompareNegative<Word>, CompareNegative<Long>, CompareHigh<Word>, CompareHigh<Long>,
                       CompareShifted<Word>, CompareShifted<Long>, CompareExtended<Word>, CompareExtended<Long>, TestBits<Word>, TestBits<Long>, TestMask<Word>,
-                      TestMask<Long>, CompareFloats<"S", FPR32>, CompareFloats<"D", FPR64>, CompareZero<"S", FPR32>,
-                      CompareZero<"D", FPR64>];
+                      TestMask<Long>, CompareFloats<"S", FPR32>, CompareFloats<"D", FPR64>, CompareFloats<"H", FPR16>,
+                      CompareZero<"S", FPR32>, CompareZero<"D", FPR64>, CompareZero<"H", FPR16>];
 
 // What is chosen.
 class Result<string name, RegisterClass regs, Instruction select> {

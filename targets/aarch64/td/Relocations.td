@@ -160,9 +160,9 @@ def FramesMachO : CallFrames<LR, SP> { let OfMachO = true; }
 def Frames : CallFrames<LR, SP> { let SlotBytes = 4; }
 // Return addresses are signed with the second key; the stack frame has tags. What has been said of the return address's
 // signature is turned around, with the program counter as a part of it or without.
-def : FrameDirective<".cfi_b_key_frame"> { let Letter = "B"; }
+def FrameOfKeyB : FrameDirective<".cfi_b_key_frame"> { let Letter = "B"; }
 def : FrameDirective<".cfi_mte_tagged_frame"> { let Letter = "G"; }
-def : FrameDirective<".cfi_negate_ra_state"> { let Opcode = 0x2d; }
+def NegateReturnSign : FrameDirective<".cfi_negate_ra_state"> { let Opcode = 0x2d; }
 def : FrameDirective<".cfi_negate_ra_state_with_pc"> { let Opcode = 0x2c; }
 
 // ---- Mach-O ---------------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ def : SysReg<"CNTFRQ_EL0", 3, 3, 14, 0, 0>;
 def : SysReg<"CNTPCT_EL0", 3, 3, 14, 0, 1>;
 def : SysReg<"CNTVCT_EL0", 3, 3, 14, 0, 2>;
 def : SysReg<"PMCCNTR_EL0", 3, 3, 9, 13, 0>;
+def : SysReg<"RNDR", 3, 3, 2, 4, 0>;
+def : SysReg<"RNDRRS", 3, 3, 2, 4, 1>;
 
 // ---- What identifies a processor ------------------------------------------------------------------------------------
 

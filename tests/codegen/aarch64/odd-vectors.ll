@@ -61,3 +61,21 @@ define half @two_halves(<2 x half> %a) {
   %r = extractelement <2 x half> %a, i64 1
   ret half %r
 }
+
+; Elements of more than 64 bits are numbers of two registers each, and so are those that no register fills.
+; CHECK-LABEL: wide_elements:
+; CHECK: mov x0, x4
+; CHECK-NEXT: mov x1, x5
+; CHECK-NEXT: ret
+define i100 @wide_elements(i64 %a, <2 x i100> %v) {
+  %r = extractelement <2 x i100> %v, i32 1
+  ret i100 %r
+}
+
+; CHECK-LABEL: odd_element:
+; CHECK: mov w0, w1
+; CHECK-NEXT: ret
+define i24 @odd_element(i32 %a, <1 x i24> %v) {
+  %r = extractelement <1 x i24> %v, i32 0
+  ret i24 %r
+}

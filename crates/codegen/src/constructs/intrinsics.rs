@@ -323,7 +323,7 @@ pub static INTRINSICS: &[Row] = &[
     ("llvm.read_register", ByTarget("tests/codegen/aarch64/named-registers.ll")),
     ("llvm.read_volatile_register", ByTarget("tests/codegen/aarch64/named-registers.ll")),
     ("llvm.readcyclecounter", ByTarget("tests/codegen/riscv/cycles.ll")),
-    ("llvm.readsteadycounter", Refused),
+    ("llvm.readsteadycounter", ByTarget("tests/codegen/aarch64/counters.ll")),
     ("llvm.reloc.none", Refused),
     ("llvm.reset.fpenv", Refused),
     ("llvm.reset.fpmode", Refused),

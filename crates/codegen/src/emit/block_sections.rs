@@ -112,6 +112,7 @@ impl Emitter<'_> {
         if has_frame {
             self.cfi(&Cfi::StartProc { simple: false })?;
             self.exception_frame(func, Some(index))?;
+            self.frame_of_return(func)?;
             if in_frame {
                 self.whole_frame(func)?;
             }

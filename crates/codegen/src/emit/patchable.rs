@@ -11,7 +11,7 @@
 use super::{Emitter, Result};
 use mc::Symbol;
 use mc::section::{Kind, Request};
-use mir::{Block, Function, Inst};
+use mir::{Block, Function, Inst, Operand};
 
 impl Emitter<'_> {
     fn write_no_ops(&mut self, count: u32) -> Result<()> {
@@ -52,8 +52,9 @@ impl Emitter<'_> {
         if count == 0 || func.entry() != Some(block) {
             return Ok(());
         }
-        let guard = self.shared.machine.info().facts().branch_guard;
-        let first = func.block_insts(block).find(|&inst| Some(func.opcode(inst)) != guard);
+        let guard = self.shared.machine.info().facts().branch_guard.as_ref();
+        let first =
+            func.block_insts(block).find(|&inst| !guard.is_some_and(|guard| is_guard(func, inst, guard)));
         if first != next {
             return Ok(());
         }
@@ -81,4 +82,14 @@ impl Emitter<'_> {
         let address = self.cx.symbol_expr(patched);
         self.write(|out, cx| out.emit_value(cx, address, bytes))
     }
+}
+
+/// Whether an instruction is the one that allows indirect branches to arrive.
+fn is_guard(func: &Function, inst: Inst, guard: &mc::Inst) -> bool {
+    let numbers = |operands: &[Operand]| -> Vec<i64> {
+        operands.iter().filter_map(|o| if let Operand::Imm(n) = o { Some(*n) } else { None }).collect()
+    };
+    let wanted =
+        guard.operands.iter().filter_map(|o| if let mc::Operand::Imm(n) = o { Some(*n) } else { None });
+    func.opcode(inst) == guard.opcode && numbers(func.operands(inst)).into_iter().eq(wanted)
 }

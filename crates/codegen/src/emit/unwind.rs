@@ -4,6 +4,7 @@
 //! is debug information, one in `.debug_frame`.
 
 use super::{Emitter, Result};
+use crate::cfi;
 use ir::attributes::AttrKind;
 use ir::{Global, Module};
 use mc::Symbol;
@@ -122,6 +123,11 @@ impl Emitter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What holds of the address to return to everywhere in a function, where another description of it begins.
+    pub(super) fn frame_of_return(&mut self, func: &Function) -> Result<()> {
+        func.frame_instructions.iter().filter(|cfi| cfi::is_of_return(cfi)).try_for_each(|cfi| self.cfi(cfi))
     }
 
     /// What holds where a function begins, after a part that has a frame.

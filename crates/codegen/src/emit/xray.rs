@@ -64,16 +64,17 @@ impl Emitter<'_> {
 
     /// At the beginning of a function.
     pub(super) fn trace_entry(&mut self, func: &Function) -> Result<Places> {
-        let sleds = self.shared.machine.info().facts().sleds;
-        let sleds = sleds.filter(|_| self.is_traced(func));
-        let at_exits = sleds.filter(|_| self.string_attribute(func, "xray-skip-exit").is_none());
+        let sleds = self.shared.machine.info().facts().sleds.as_ref();
+        let sleds = sleds.filter(|_| self.is_traced(func)).cloned();
+        let skips_exits = self.string_attribute(func, "xray-skip-exit").is_some();
+        let at_exits = sleds.clone().filter(|_| !skips_exits);
         let mut places = Places { sleds, at_exits, kinds: Vec::new() };
         let wants = self.string_attribute(func, "xray-skip-entry").is_none();
-        if let Some(sleds) = places.sleds.filter(|_| wants) {
+        if let Some(sleds) = places.sleds.clone().filter(|_| wants) {
             let notes_argument = self.string_attribute(func, "xray-log-args") == Some(b"1");
             let kind = if notes_argument { Place::EnterWithArgument } else { Place::Enter };
             self.sled(func, kind, &mut places)?;
-            self.write(|out, cx| out.emit_bytes(cx, sleds.skipped))?;
+            self.write(|out, cx| out.emit_bytes(cx, &sleds.skipped))?;
         }
         Ok(places)
     }
@@ -81,27 +82,32 @@ impl Emitter<'_> {
     /// Before an instruction that leaves the function.
     #[inline]
     pub(super) fn trace_exit(&mut self, func: &Function, inst: Inst, places: &mut Places) -> Result<()> {
-        let Some(sleds) = places.at_exits else { return Ok(()) };
+        if places.at_exits.is_none() {
+            return Ok(());
+        }
         let desc = self.isa.desc(func.opcode(inst));
         if !desc.has(inst_flags::RETURN) {
             return Ok(());
         }
-        if desc.has(inst_flags::CALL) {
-            self.sled(func, Place::TailCall, places)?;
-            return self.write(|out, cx| out.emit_bytes(cx, sleds.skipped));
+        let is_jump = desc.has(inst_flags::CALL);
+        self.sled(func, if is_jump { Place::TailCall } else { Place::Exit }, places)?;
+        match &places.at_exits {
+            Some(sleds) if is_jump || sleds.behind_return.is_empty() => {
+                self.write(|out, cx| out.emit_bytes(cx, &sleds.skipped))
+            }
+            _ => Ok(()),
         }
-        self.sled(func, Place::Exit, places)
     }
 
     /// Behind a return.
     #[inline]
     pub(super) fn trace_returned(&mut self, func: &Function, inst: Inst, places: &Places) -> Result<()> {
-        let Some(sleds) = places.at_exits else { return Ok(()) };
+        let Some(sleds) = &places.at_exits else { return Ok(()) };
         let desc = self.isa.desc(func.opcode(inst));
         if !desc.has(inst_flags::RETURN) || desc.has(inst_flags::CALL) {
             return Ok(());
         }
-        self.write(|out, cx| out.emit_bytes(cx, sleds.behind_return))
+        self.write(|out, cx| out.emit_bytes(cx, &sleds.behind_return))
     }
 
     fn sled(&mut self, func: &Function, kind: Place, places: &mut Places) -> Result<()> {

@@ -7,7 +7,7 @@ use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, SwiftPassing, Unaligned};
 use mir::narrow_numbers::{NarrowNumbers, NarrowReader};
-use mir::target::{JumpTableEntry, MachineFacts, Window};
+use mir::target::{JumpTableEntry, MachineFacts, Sleds, Window};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
@@ -143,6 +143,14 @@ pub(super) fn of_machine(
             false => JumpTableEntry::Address((pointer_type.scalar_bits() / 8) as u8),
         },
         no_op: no_op.map(|(_, template)| instruction(image, template.program)),
+        branch_guard: templates
+            .iter()
+            .find(|(kind, _)| *kind == TemplateKind::CallTarget)
+            .map(|(_, template)| instruction(image, template.program)),
+        sleds: (facts.trace_sled.len > 0).then(|| Sleds {
+            skipped: image.list(facts.trace_sled).iter().map(|byte| byte as u8).collect(),
+            behind_return: Box::default(),
+        }),
         stack_bias: facts.stack_bias.into(),
         least_call_bytes: facts.least_call_bytes.into(),
         window: window(image, facts),

@@ -177,6 +177,8 @@ impl TargetInfo for Machine {
             FunctionAttributes::INTERRUPT => !self.interrupt_returns.is_empty(),
             FunctionAttributes::NO_OPS => self.machine_facts.no_op.is_some(),
             FunctionAttributes::PROBES => self.probes_by_code(func),
+            FunctionAttributes::TRACED => self.machine_facts.sleds.is_some(),
+            FunctionAttributes::SHADOW_STACK => self.template(TemplateKind::PushReturn).is_some(),
             _ => false,
         };
         let kind = func.attributes.interrupt.as_ref().filter(|_| !self.interrupt_returns.is_empty());

@@ -139,7 +139,9 @@ impl Machine {
 
     /// Whether numbers of a floating-point type are compared by the machine.
     fn compares(&self, ty: ValueType) -> bool {
-        !self.float_conditions.is_empty() && (32..=self.pointer_type.bits()).contains(&ty.bits())
+        let least = if self.compares_halves { 16 } else { 32 };
+        let is_wide_enough = (least..=self.pointer_type.bits()).contains(&ty.bits());
+        !self.float_conditions.is_empty() && is_wide_enough && ty != ValueType::BF16
     }
 
     /// Whether numbers of 16 bits are chosen by the machine.
@@ -388,7 +390,17 @@ impl Lowering for Machine {
         self.vectors.shuffled(self, dag, [a, b], mask)
     }
 
-    fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
+    fn stripped_address(&self, dag: &mut Dag, address: Value) -> Value {
+        match self.facts.strip_address {
+            NodeOp::ENTRY_TOKEN => address,
+            op => dag.value(op, self.pointer_type, &[address]),
+        }
+    }
+
+    fn thread_pointer(&self, isa: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
+        if let Some(program) = self.template(TemplateKind::ReadThreadPointer) {
+            return self.node(isa, dag, program, &[], (self.pointer_type, None));
+        }
         let register = Some(::mc::Reg(self.facts.thread_pointer)).filter(|reg| reg.0 != 0)?;
         let entry = dag.entry();
         Some(dag.copy_from_reg(entry, register.into(), self.pointer_type, None).into())

@@ -19,6 +19,7 @@ pub mod expand;
 mod facts;
 mod frame;
 mod frame_record;
+mod guards;
 mod inline_asm;
 mod lowering;
 mod symbols;
@@ -36,7 +37,7 @@ use isel::lowering::LoweringFacts;
 use isel::{Dag, Lowering};
 use mir::narrow_numbers::NarrowNumbers;
 use mir::target::MachineFacts;
-use mir::{Isa, TargetInfo};
+use mir::{Function, Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
     AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, ExtendingInstruction,
@@ -78,6 +79,10 @@ pub struct Machine {
     arguments: u32,
     results: u32,
     is_mach_o: bool,
+    /// Flags of a module, and what linkers are told if they are set: a number and a bit of it.
+    linker_properties: Vec<(String, u32, u32)>,
+    /// Instructions compare numbers of 16 bits.
+    compares_halves: bool,
     /// Arguments on the stack take no more room than they need.
     packs_arguments: bool,
     /// Numbers of the conventions that are carried out.
@@ -177,6 +182,10 @@ impl Machine {
         let registers = |list: List<u16>| -> Vec<Reg> { image.list(list).iter().map(Reg).collect() };
         let mut reserved = registers(facts.reserved);
         reserved.push(Reg(facts.stack_pointer));
+        let kept = image.list(facts.reserved_if);
+        reserved.extend(
+            kept.iter().filter(|some| subtarget.enables(some.predicates)).map(|some| Reg(some.register)),
+        );
         let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t));
         let mut templates: Vec<_> = image.list(facts.templates).iter().filter_map(template).collect();
         if options.is_mach_o {
@@ -204,6 +213,15 @@ impl Machine {
             arguments: abi.arguments,
             results: abi.results,
             is_mach_o: options.is_mach_o,
+            linker_properties: image
+                .list(facts.linker_properties)
+                .iter()
+                .map(|property| (text(property.flag), property.number, property.value))
+                .collect(),
+            compares_halves: facts
+                .compares_halves_if
+                .checked_sub(1)
+                .is_some_and(|set| subtarget.enables(set)),
             packs_arguments: abi.lists_on_stack,
             calling_convs: match facts.calling_convs.len {
                 0 => LIKE_C.to_vec(),
@@ -535,6 +553,18 @@ impl TargetMachine for Machine {
             offset if offset != 0 && of_thread => Ok(StackGuard::Thread { offset }),
             _ => variable_guard(flag.as_deref()),
         }
+    }
+
+    fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {
+        self.module_properties(module)
+    }
+
+    fn transition_pass(&self) -> &str {
+        if self.has_guards() { "Guards of returns and of targets of jumps" } else { "" }
+    }
+
+    fn mark_transitions(&self, isa: &Isa<'_>, func: &mut Function) {
+        self.guard(isa, func);
     }
 
     fn late_pass(&self) -> &str {

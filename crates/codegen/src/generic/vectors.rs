@@ -490,16 +490,13 @@ impl Vectors {
         let is_half = matches!(ty.element(), ValueType::F16 | ValueType::BF16);
         let few = 2..=8;
         let goes_by_lanes = lane_bits == 1 && !(lanes.is_power_of_two() && few.contains(&lanes));
-        if lane_bits >= 128 || goes_by_lanes || lanes == 1 && is_half {
+        let is_odd = !lane_bits.is_power_of_two();
+        if lane_bits > 64 || goes_by_lanes || lanes == 1 && (is_half || is_odd) {
             return Ok(ty);
         }
         let of_integers = |bits| ValueType::int(bits).vector(lanes, false).ok_or_else(unknown);
         if lanes == 1 {
-            return if lane_bits.is_power_of_two() && lane_bits >= 8 {
-                Ok(ValueType::F64)
-            } else {
-                Err(unknown())
-            };
+            return if lane_bits >= 8 { Ok(ValueType::F64) } else { Err(unknown()) };
         }
         if !lanes.is_power_of_two() {
             let is_short = lane_bits >= 8 && lane_bits * lanes.next_power_of_two() == SHORT;

@@ -296,7 +296,10 @@ impl Builder<'_, '_> {
             }
             "llvm.frameaddress.p0" | "llvm.returnaddress" | "llvm.returnaddress.p0" => {
                 let is_return = name.starts_with("llvm.return");
-                Ok(Scalars::from_elem(self.frame_of_caller(args[0], is_return)?, 1))
+                let address = self.frame_of_caller(args[0], is_return)?;
+                let lowering = self.state.lowering;
+                let address = if is_return { lowering.stripped_address(self.dag, address) } else { address };
+                Ok(Scalars::from_elem(address, 1))
             }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {

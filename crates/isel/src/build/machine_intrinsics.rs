@@ -77,10 +77,14 @@ impl Builder<'_, '_> {
             self.library_call("__clear_cache", args, Type::VOID)?;
             return Ok(Some(Scalars::new()));
         }
-        if is("readcyclecounter") && self.is_covered_anywhere(NodeOp::READCYCLECOUNTER) {
+        let cycles = [
+            ("readcyclecounter", NodeOp::READCYCLECOUNTER),
+            ("readsteadycounter", NodeOp::READSTEADYCOUNTER),
+        ];
+        if let Some(&(_, op)) = cycles.iter().find(|(known, op)| is(known) && self.is_covered_anywhere(*op)) {
             let chain = self.ordered_chain();
             let types = [ValueType::I64, ValueType::OTHER];
-            let node = self.dag.make(crate::dag::Parts::new(NodeOp::READCYCLECOUNTER, &types, &[chain]));
+            let node = self.dag.make(crate::dag::Parts::new(op, &types, &[chain]));
             self.chain = Value::new(node, 1);
             return one(node.into());
         }
@@ -97,8 +101,9 @@ impl Builder<'_, '_> {
             return Ok(Some(Scalars::new()));
         }
         if is("prefetch") {
-            let lowering = self.state.lowering;
-            if lowering.action(self.state.isa, NodeOp::PREFETCH, ValueType::OTHER) == Action::Legal {
+            let (lowering, op) = (self.state.lowering, NodeOp::PREFETCH);
+            let is_made = lowering.action(self.state.isa, op, ValueType::OTHER) == Action::Legal;
+            if is_made || self.state.legality.is_covered(op, self.pointer_type()) {
                 let mut operands = SmallVec::<[Value; 5]>::from_elem(self.ordered_chain(), 1);
                 operands.push(self.scalar(args[0])?);
                 for &number in &args[1..] {

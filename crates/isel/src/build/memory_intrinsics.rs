@@ -49,7 +49,7 @@ impl Builder<'_, '_> {
         let types = self.state.lowering.facts().copy_types(align);
         let is_zero = self.state.constant_int(what) == Some(0);
         // Vectors are filled with zeros only: other bytes are spread by a multiplication.
-        let plain = self.avoids_float_registers();
+        let plain = self.state.machine.attributes.avoids_float_registers;
         let usable =
             |ty: &ValueType| (!fills || is_zero || !ty.is_vector()) && (!plain || ty.is_scalar_int());
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(usable).collect();
@@ -65,15 +65,6 @@ impl Builder<'_, '_> {
             self.copy_pieces(to, what, &pieces, is_volatile)?;
         }
         Ok(true)
-    }
-
-    /// Whether the function must not use registers of floating-point numbers where its source has none
-    /// (`noimplicitfloat`): they may belong to somebody else when it runs.
-    pub(super) fn avoids_float_registers(&self) -> bool {
-        let env = self.state.scope.env;
-        let header = env.globals[self.state.machine.global].as_function();
-        header
-            .is_some_and(|h| env.attributes.function_attr(h.attributes, AttrKind::NoImplicitFloat).is_some())
     }
 
     fn max_stores(&self) -> usize {

@@ -6,14 +6,15 @@
 //! with anything above it: patterns are of the register's width. A vector of truth values is the integer that has a bit for
 //! each; a number of 16 bits, alone or in a vector, is an integer where no register holds such a number; a vector of one
 //! element may be that. An integer that takes two registers is two arguments or results, the lower one first, of the
-//! intrinsic whose name goes on with `.halves`. Results may be registers of a tuple, which is then what the
-//! operation makes. A lookup is a binary search.
+//! intrinsic whose name goes on with `.halves`. What a pointer is said to point to (`elementtype`) is part of the name. Results
+//! may be registers of a tuple, which is then what the operation makes. A lookup is a binary search.
 
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
 use crate::lowering::{Result, Unsupported};
-use ir::Inst;
+use ir::attributes::{AttrKind, Attribute};
+use ir::{Inst, InstView};
 use tables::Image;
 use tables::nodes::NodeOp;
 use tables::selection::{TargetIntrinsic, TargetNode, node_flags};
@@ -52,6 +53,8 @@ impl Builder<'_, '_> {
         args: &[ir::Value],
     ) -> Result<Option<Scalars>> {
         let image = &self.state.isa.target.image;
+        let by_element = self.name_by_element(inst, name, args.len())?;
+        let name = by_element.as_deref().unwrap_or(name);
         let Some((mut found, has_fixed_types)) = find(image, name) else { return Ok(None) };
         let result = self.result_type(inst);
         let given: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
@@ -160,6 +163,20 @@ impl Builder<'_, '_> {
             }
         });
         Ok(Some(results.collect()))
+    }
+
+    /// The name of an intrinsic whose pointer says what it points to: that type takes the place of the pointer's.
+    fn name_by_element(&self, inst: Inst, name: &str, count: usize) -> Result<Option<String>> {
+        let InstView::Call { info, .. } = self.state.source.view(inst) else { return Ok(None) };
+        let attributes = &self.state.scope.env.attributes;
+        let element = (0..count).find_map(|arg| {
+            match attributes.param_attr(info.attributes, arg, AttrKind::ElementType) {
+                Some(&Attribute::Type(_, ty)) => ty,
+                _ => None,
+            }
+        });
+        let (Some(ty), Some(stem)) = (element, name.strip_suffix(".p0")) else { return Ok(None) };
+        Ok(Some(format!("{stem}.{}", self.state.value_type(ty)?)))
     }
 
     /// The registers of a tuple.

@@ -58,7 +58,8 @@ impl Builder<'_, '_> {
         let on_stack = frame.add_fixed(8, 3, assignment.stack_end);
         let general = saved.general.iter().enumerate();
         let general = general.map(|(i, &reg)| (reg, ValueType::I64, GENERAL_BYTES * i as i64));
-        let vectors: &[mc::Reg] = if self.avoids_float_registers() { &[] } else { &saved.vector };
+        let vectors: &[mc::Reg] =
+            if self.state.machine.attributes.avoids_float_registers { &[] } else { &saved.vector };
         let vector = vectors.iter().enumerate();
         let vector = vector.map(|(i, &reg)| (reg, saved.vector_type, vectors_at + VECTOR_BYTES * i as i64));
         let mut stores = Vec::new();

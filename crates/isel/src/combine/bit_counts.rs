@@ -32,7 +32,7 @@ impl Combiner<'_> {
     ) -> Option<Value> {
         let of = self.dag.type_of(lhs);
         let is_counted = match self.legality {
-            Some(legality) => legality.is_covered(NodeOp::CTPOP, of) && !legality.counts_slowly,
+            Some(legality) => legality.is_covered(NodeOp::CTPOP, of) && !legality.counts_in_vectors,
             // Limbs are counted one by one.
             None => of.scalar_bits() <= 64,
         };

@@ -613,6 +613,10 @@ impl Walk<'_, '_, '_> {
                 CalleeKind::Function | CalleeKind::Unknown => {}
                 _ if ways.is_some() => return self.alone(inst),
                 CalleeKind::Bound => return self.alone(inst),
+                // What they become depends on the function.
+                CalleeKind::Intrinsic if self.state.machine.attributes.avoids_float_registers => {
+                    return self.alone(inst);
+                }
                 CalleeKind::Intrinsic => {
                     self.begin_call(inst, info, info.attributes);
                     self.unit.header.push(global.as_u32());

@@ -183,6 +183,9 @@ impl Legalizer<'_> {
             (NodeOp::STORE, Some(mem)) => self.legality.has_store(ty, mem.ty),
             (NodeOp::ATOMIC_CMP_SWAP, Some(mem)) => self.legality.has_atomic(op, ty, mem.ty),
             (_, Some(mem)) if is_atomic_rmw(op) => self.legality.has_atomic(op, ty, mem.ty),
+            (NodeOp::CTPOP, _) if self.legality.counts_in_vectors && !ty.is_vector() => {
+                self.legality.is_covered(op, ty) && !self.dag.shared.avoids_float_registers
+            }
             (NodeOp::VECREDUCE_OR, _) => self.lowering.action(self.isa, op, ty) == Action::Legal,
             (NodeOp::SETCC, _) => {
                 self.condition(node).is_some_and(|code| self.legality.has_condition(ty, code))

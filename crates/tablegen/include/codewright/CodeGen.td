@@ -204,6 +204,19 @@ class InterruptReturn<string kind, Instruction instruction> {
   Instruction Inst = instruction;
 }
 
+// A register that is not allocated where the predicates hold, because the user keeps it for himself.
+class ReservedIf<Register reg, list<Predicate> predicates> {
+  Register Reg = reg;
+  list<Predicate> Predicates = predicates;
+}
+
+// A number of the note `.note.gnu.property`, and a bit of it that is set if this flag of the module is not zero.
+class LinkerProperty<string flag, int number, int value> {
+  string Flag = flag;
+  int Number = number;
+  int Value = value;
+}
+
 class SavedByHandlers<CalleeSavedRegs saved, list<Predicate> predicates = []> {
   CalleeSavedRegs Saved = saved;
   list<Predicate> Predicates = predicates;
@@ -309,6 +322,7 @@ class CodeGenFacts {
   // Always zero.
   Register ZeroRegister = ?;
   Register ThreadPointer = ?;
+  list<dag> ReadThreadPointer = [];  // $to
   // What stack protection compares is so many bytes behind the thread pointer, if the system keeps it with the thread; 0: it is a
   // variable of the library.
   int ThreadGuardOffset = 0;
@@ -316,6 +330,7 @@ class CodeGenFacts {
   list<Register> ExceptionRegisters = [];
   // Never allocated; the stack pointer is not, either.
   list<Register> Reserved = [];
+  list<ReservedIf> ReservedIf = [];
   // A register for which no template fits is copied as part of a larger one.
   list<dag> Copies = [];        // $to, $from
   list<dag> Spills = [];        // $value, $slot
@@ -417,9 +432,33 @@ class CodeGenFacts {
   Instruction CallSetup = ?;
   Instruction CallDestroy = ?;
   bit ReservesCallFrames = false;
+  // Bytes that are put in where a function that is traced (XRay) is entered, and before it is left: a jump past no-ops.
+  list<int> TraceSled = [];
   // Handlers of interrupts: how they return, and what they save (the first list whose predicates hold).
   list<InterruptReturn> InterruptReturns = [];
   list<SavedByHandlers> InterruptSaved = [];
+
+  // Functions that sign the address to return to when they begin and turn it back before they return or jump elsewhere: with the
+  // usual key, and with the other one. Frame directives say so to unwinders.
+  list<dag> SignReturn = [];
+  list<dag> AuthenticateReturn = [];
+  list<dag> SignReturnOther = [];
+  list<dag> AuthenticateReturnOther = [];
+  FrameDirective SignedReturns = ?;
+  FrameDirective OtherKey = ?;
+  list<LinkerProperty> LinkerProperties = [];
+  // An address to return to that was read from the stack, without its signature.
+  SDNode StripAddress = ?;
+  // What stands where calls may arrive and where jumps by a register may, in functions that ask for such marks. What signs an address
+  // counts as the first. A jump (isCall, isReturn) to another function goes by way of a register from which the mark of calls
+  // takes it.
+  list<dag> CallTarget = [];
+  list<dag> JumpTarget = [];
+  list<dag> GuardedJump = [];   // $from
+  // Functions may keep the address to return to on a stack of its own, too, to whose end this register points.
+  Register ShadowStack = ?;
+  list<dag> PushReturn = [];
+  list<dag> PopReturn = [];
 
   // Addresses of symbols: an operation that makes a value of one, or sequences (of $symbol): absolute; relative to the code;
   // from the table of addresses; of the thread's variables at a constant offset, at one from the table, and what
@@ -459,8 +498,11 @@ class CodeGenFacts {
   list<int> CarryConditions = [];
   // A choice between numbers of 16 bits is an instruction, though comparing them is none.
   bit SelectsHalves = false;
-  // Counting bits takes longer than a few operations on numbers.
-  bit SlowBitCounts = false;
+  // Where numbers of 16 bits are compared, too.
+  list<Predicate> ComparesHalvesIf = [];
+  // Bits of a number are counted in vector registers: that takes longer than a few operations on numbers, and functions that avoid
+  // these registers do without.
+  bit CountsInVectors = false;
   // Which floating-point constants of 64 bits, over their bits Imm, are better loaded than made in a general register.
   code FloatInMemoryExpr = "";
   // A value with a field of bits taken from another one: the field's place and width, the lowest bits of the other one; or the lowest

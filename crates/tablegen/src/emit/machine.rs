@@ -40,6 +40,16 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("FenceFull", TemplateKind::FenceFull, &[]),
     ("TouchStack", TemplateKind::TouchStack, &[]),
     ("ProbeDown", TemplateKind::ProbeDown, &["to", "step"]),
+    ("SignReturn", TemplateKind::SignReturn, &[]),
+    ("AuthenticateReturn", TemplateKind::AuthenticateReturn, &[]),
+    ("SignReturnOther", TemplateKind::SignReturnOther, &[]),
+    ("AuthenticateReturnOther", TemplateKind::AuthenticateReturnOther, &[]),
+    ("CallTarget", TemplateKind::CallTarget, &[]),
+    ("JumpTarget", TemplateKind::JumpTarget, &[]),
+    ("GuardedJump", TemplateKind::GuardedJump, &["from"]),
+    ("ReadThreadPointer", TemplateKind::ReadThreadPointer, &["to"]),
+    ("PushReturn", TemplateKind::PushReturn, &[]),
+    ("PopReturn", TemplateKind::PopReturn, &[]),
 ];
 
 /// Fields with templates by type of the value.
@@ -82,7 +92,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("ShortVectors", machine_flags::SHORT_VECTORS),
     ("SplitsConditions", machine_flags::SPLITS_CONDITIONS),
     ("FastUnaligned", machine_flags::FAST_UNALIGNED),
-    ("SlowBitCounts", machine_flags::SLOW_BIT_COUNTS),
+    ("CountsInVectors", machine_flags::COUNTS_IN_VECTORS),
     ("SelectsHalves", machine_flags::SELECTS_HALVES),
     ("SwiftRegisters", machine_flags::SWIFT_REGISTERS),
 ];
@@ -236,6 +246,7 @@ impl<'a> Emitter<'a> {
             masked_atomics: self.masked_atomics(def)?,
             atomics_if: self.optional_predicates(def, "AtomicsIf")?,
             unaligned_if: self.optional_predicates(def, "UnalignedIf")?,
+            compares_halves_if: self.optional_predicates(def, "ComparesHalvesIf")?,
             unknown_vectors_if: self.optional_predicates(def, "UnknownVectorsIf")?,
             unknown_vectors_bits: number("UnknownVectorsBits")? as u16,
             rounding_modes: self.number_list(def, "RoundingModes")?,
@@ -245,6 +256,13 @@ impl<'a> Emitter<'a> {
             asm_modifiers: self.asm_modifiers(def)?,
             asm_classes: self.asm_classes(def)?,
             saved_by_convention: self.saved_by_convention(def)?,
+            reserved_if: self.reserved_if(def)?,
+            linker_properties: self.linker_properties(def)?,
+            trace_sled: self.number_list(def, "TraceSled")?,
+            shadow_stack: self.register_field(def, "ShadowStack")?,
+            strip_address: self.node_field(def, "StripAddress")?,
+            signed_returns: self.frame_directive(def, "SignedReturns")?,
+            other_key: self.frame_directive(def, "OtherKey")?,
         })
     }
 
@@ -418,6 +436,33 @@ impl<'a> Emitter<'a> {
             all.push(rec::InterruptReturn { kind, opcode: self.instruction_field(way, "Inst")? });
         }
         Ok(self.image.push_all(&all))
+    }
+
+    fn linker_properties(&mut self, def: Def<'a>) -> Result<List<rec::LinkerProperty>> {
+        let mut all = Vec::new();
+        for property in def.defs("LinkerProperties")? {
+            let number = |field: &str| -> Result<u32> { Ok(property.int(field)?.unwrap_or(0) as u32) };
+            let flag = self.image.string(property.string("Flag")?);
+            all.push(rec::LinkerProperty { flag, number: number("Number")?, value: number("Value")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn reserved_if(&mut self, def: Def<'a>) -> Result<List<rec::ReservedRegister>> {
+        let mut all = Vec::new();
+        for reserved in def.defs("ReservedIf")? {
+            let predicates = self.predicates(reserved, "Predicates")?;
+            all.push(rec::ReservedRegister { predicates, register: self.register_field(reserved, "Reg")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    /// The number of a directive of call frames plus 1; 0 if the field is not set.
+    fn frame_directive(&self, def: Def<'a>, field: &str) -> Result<u8> {
+        let Some(directive) = def.def(field)? else { return Ok(0) };
+        let all = defs_of(self.records, "FrameDirective");
+        let place = all.iter().position(|known| known.name() == directive.name());
+        Ok(place.map_or(0, |place| place as u8 + 1))
     }
 
     fn interrupt_saved(&mut self, def: Def<'a>) -> Result<List<rec::SavedRegisters>> {

@@ -140,8 +140,9 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
             call: op::CALL64r,
             bytes: 13,
         }),
-        sleds: (mode.bytes == 8).then_some(Sleds { skipped: SKIPPED, behind_return: BEHIND_RETURN }),
-        branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
+        sleds: (mode.bytes == 8)
+            .then_some(Sleds { skipped: SKIPPED.into(), behind_return: BEHIND_RETURN.into() }),
+        branch_guard: Some(::mc::Inst::new(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 })),
         thread_place: (!options.is_mach_o && !options.is_coff).then_some(specifier::DTPOFF),
         exception_code: (options.is_coff && mode.bytes == 8).then_some(mode.accumulator),
         address_word: match options.is_mach_o && mode.bytes == 4 {

@@ -368,6 +368,9 @@ impl TargetInfo for Machine {
         if func.attributes.is_traced && !self.is_64() {
             return Some(FunctionAttributes::TRACED.to_owned());
         }
+        if func.attributes.keeps_shadow_stack {
+            return Some(FunctionAttributes::SHADOW_STACK.to_owned());
+        }
         let says_what_it_saves = func.attributes.saves_all || func.attributes.saves_none;
         if says_what_it_saves && self.has_windows_frames() {
             return Some(FunctionAttributes::OTHER_SAVES.to_owned());

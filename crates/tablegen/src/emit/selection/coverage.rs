@@ -131,7 +131,8 @@ fn summarize(matcher: &[u8]) -> Summary {
             }
             MatchOp::Node => {
                 // Leaves that a node of its kind always has.
-                summary.conditional |= NodeOp(code.number() as u16) != NodeOp::BASIC_BLOCK;
+                let leaf = NodeOp(code.number() as u16);
+                summary.conditional |= !matches!(leaf, NodeOp::BASIC_BLOCK | NodeOp::TARGET_CONSTANT);
             }
             MatchOp::Same | MatchOp::Immediate => {
                 code.number();
