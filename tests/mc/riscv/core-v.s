@@ -1,7 +1,7 @@
 # Instructions of CORE-V.
 # RUN: codewright mc -triple=riscv32 -mattr=+xcvalu,+xcvbi,+xcvbitmanip,+xcvelw,+xcvmac,+xcvmem,+xcvsimd -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv32 -mattr=+xcvalu,+xcvbi,+xcvbitmanip,+xcvelw,+xcvmac,+xcvmem,+xcvsimd -filetype=obj %s -o %t && codewright objdump -d --mattr=+xcvalu,+xcvbi,+xcvbitmanip,+xcvelw,+xcvmac,+xcvmem,+xcvsimd %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv32 -mattr=+xcvalu,+xcvbi,+xcvbitmanip,+xcvelw,+xcvmac,+xcvmem,+xcvsimd -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+xcvalu,+xcvbi,+xcvbitmanip,+xcvelw,+xcvmac,+xcvmem,+xcvsimd %t | FileCheck %s --check-prefix=BACK
 
 cv.addurn t0, t1, t2, 31
 # CHECK: cv.addurn t0, t1, t2, 31 {{.*}}encoding: [0xdb,0x22,0x73,0xfe]
@@ -11,7 +11,7 @@ cv.subnr t0, t1, t2
 # BACK: cv.subnr t0, t1, t2
 cv.beqimm t0, -16, 8
 # CHECK: cv.beqimm t0, -16, 8 {{.*}}encoding: [0x0b,0xe4,0x02,0x01]
-# BACK: cv.beqimm t0, -16, 8
+# BACK: cv.beqimm t0, -16, 0x10
 cv.insert t0, t1, 31, 2
 # CHECK: cv.insert t0, t1, 31, 2 {{.*}}encoding: [0xdb,0x02,0x23,0xbe]
 # BACK: cv.insert t0, t1, 31, 2

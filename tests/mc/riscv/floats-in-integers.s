@@ -1,7 +1,7 @@
 # Floating point in integer registers, in pairs where numbers have two.
 # RUN: codewright mc -triple=riscv32 -mattr=+zdinx,+zhinx -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv32 -mattr=+zdinx,+zhinx -filetype=obj %s -o %t && codewright objdump -d --mattr=+zdinx,+zhinx %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv32 -mattr=+zdinx,+zhinx -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+zdinx,+zhinx %t | FileCheck %s --check-prefix=BACK
 
 fadd.s a0, a1, a2, rne
 # CHECK: fadd.s a0, a1, a2, rne {{.*}}encoding: [0x53,0x85,0xc5,0x00]

@@ -1,7 +1,7 @@
 # Instructions of SiFive: a coprocessor, products of matrices.
 # RUN: codewright mc -triple=riscv64 -mattr=+v,+xsfvcp,+xsfvqmaccdod,+xsfvfnrclipxfqf,+xsfcease,+xsifivecflushdlone -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv64 -mattr=+v,+xsfvcp,+xsfvqmaccdod,+xsfvfnrclipxfqf,+xsfcease,+xsifivecflushdlone -filetype=obj %s -o %t && codewright objdump -d --mattr=+v,+xsfvcp,+xsfvqmaccdod,+xsfvfnrclipxfqf,+xsfcease,+xsifivecflushdlone %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv64 -mattr=+v,+xsfvcp,+xsfvqmaccdod,+xsfvfnrclipxfqf,+xsfcease,+xsifivecflushdlone -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+v,+xsfvcp,+xsfvqmaccdod,+xsfvfnrclipxfqf,+xsfcease,+xsifivecflushdlone %t | FileCheck %s --check-prefix=BACK
 
 sf.vc.x 3, 15, 31, a1
 # CHECK: sf.vc.x 3, 15, 31, a1 {{.*}}encoding: [0xdb,0xcf,0xf5,0x0e]

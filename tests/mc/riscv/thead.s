@@ -1,7 +1,7 @@
 # Instructions of T-Head.
 # RUN: codewright mc -triple=riscv64 -mattr=+d,+xtheadba,+xtheadbb,+xtheadbs,+xtheadcmo,+xtheadcondmov,+xtheadfmemidx,+xtheadmac,+xtheadmemidx,+xtheadmempair,+xtheadsync,+xtheadvdot -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv64 -mattr=+d,+xtheadba,+xtheadbb,+xtheadbs,+xtheadcmo,+xtheadcondmov,+xtheadfmemidx,+xtheadmac,+xtheadmemidx,+xtheadmempair,+xtheadsync,+xtheadvdot -filetype=obj %s -o %t && codewright objdump -d --mattr=+d,+xtheadba,+xtheadbb,+xtheadbs,+xtheadcmo,+xtheadcondmov,+xtheadfmemidx,+xtheadmac,+xtheadmemidx,+xtheadmempair,+xtheadsync,+xtheadvdot %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv64 -mattr=+d,+xtheadba,+xtheadbb,+xtheadbs,+xtheadcmo,+xtheadcondmov,+xtheadfmemidx,+xtheadmac,+xtheadmemidx,+xtheadmempair,+xtheadsync,+xtheadvdot -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+d,+xtheadba,+xtheadbb,+xtheadbs,+xtheadcmo,+xtheadcondmov,+xtheadfmemidx,+xtheadmac,+xtheadmemidx,+xtheadmempair,+xtheadsync,+xtheadvdot %t | FileCheck %s --check-prefix=BACK
 
 th.addsl a0, a1, a2, 3
 # CHECK: th.addsl a0, a1, a2, 3 {{.*}}encoding: [0x0b,0x95,0xc5,0x06]

@@ -1,7 +1,7 @@
 # Vectors beyond V: bits, cryptography, formats of floating point, dot products.
 # RUN: codewright mc -triple=riscv64 -mattr=+zvbb,+zvbc,+zvkg,+zvkned,+zvknhb,+zvksed,+zvksh,+zvfbfmin,+zvfbfwma,+experimental-zvqdotq -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv64 -mattr=+zvbb,+zvbc,+zvkg,+zvkned,+zvknhb,+zvksed,+zvksh,+zvfbfmin,+zvfbfwma,+experimental-zvqdotq -filetype=obj %s -o %t && codewright objdump -d --mattr=+zvbb,+zvbc,+zvkg,+zvkned,+zvknhb,+zvksed,+zvksh,+zvfbfmin,+zvfbfwma,+experimental-zvqdotq %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv64 -mattr=+zvbb,+zvbc,+zvkg,+zvkned,+zvknhb,+zvksed,+zvksh,+zvfbfmin,+zvfbfwma,+experimental-zvqdotq -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+zvbb,+zvbc,+zvkg,+zvkned,+zvknhb,+zvksed,+zvksh,+zvfbfmin,+zvfbfwma,+experimental-zvqdotq %t | FileCheck %s --check-prefix=BACK
 
 vandn.vx v10, v9, a0, v0.t
 # CHECK: vandn.vx v10, v9, a0, v0.t {{.*}}encoding: [0x57,0x45,0x95,0x04]

@@ -1,7 +1,7 @@
 # Vector instructions: configuration, one of each kind of operands, and other ways to write them.
 # RUN: codewright mc -triple=riscv64 -mattr=+v -show-encoding %s | FileCheck %s
 # What is encoded is read back.
-# RUN: codewright mc -triple=riscv64 -mattr=+v -filetype=obj %s -o %t && codewright objdump -d --mattr=+v %t | FileCheck %s --check-prefix=BACK
+# RUN: codewright mc -triple=riscv64 -mattr=+v -filetype=obj %s -o %t && codewright objdump -d --no-print-imm-hex --mattr=+v %t | FileCheck %s --check-prefix=BACK
 
 vsetvli a2, a0, e32, mf2, ta, ma
 # CHECK: vsetvli a2, a0, e32, mf2, ta, ma {{.*}}encoding: [0x57,0x76,0x75,0x0d]
