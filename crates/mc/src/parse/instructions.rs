@@ -591,7 +591,7 @@ impl Parser<'_> {
             return value.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
         }
         if let Some(value) = self.named_real(&ty, lex) {
-            return value.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
+            return Ok(smallvec![Operand::Imm(value)]);
         }
         if let Some(named) = self.named_value(&ty, lex.text()) {
             self.deprecated = named.1.map(|text| (at, text));
@@ -682,9 +682,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The constant whose name is a floating-point number of the value that comes, which is consumed; the inner `None` if no
-    /// name is, the outer one if no floating-point number comes.
-    pub(super) fn named_real(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<Option<i64>> {
+    /// The constant whose name is a floating-point number of the value that comes, which is consumed.
+    pub(super) fn named_real(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<i64> {
         let mut number = *lex;
         let is_negative = number.eat(b'-');
         if number.tok != Tok::Real || ty.names.len == 0 {
@@ -692,11 +691,11 @@ impl Parser<'_> {
         }
         let magnitude: f64 = std::str::from_utf8(number.text()).ok()?.parse().ok()?;
         let value = if is_negative { -magnitude } else { magnitude };
+        let image = &self.target.image;
+        let named = image.list(ty.names).iter().find(|n| image.string(n.name).parse() == Ok(value))?;
         number.advance();
         *lex = number;
-        let image = &self.target.image;
-        let named = image.list(ty.names).iter().find(|n| image.string(n.name).parse() == Ok(value));
-        Some(named.map(|n| n.value))
+        Some(named.value)
     }
 
     /// The constant that a word of the operand's type stands for, and what to say of a word that is out of use.

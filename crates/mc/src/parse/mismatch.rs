@@ -247,9 +247,10 @@ impl Parser<'_> {
         let ty = self.operand_type(class);
         let image = &self.target.image;
         let span = lex.span();
-        let mut value = self.named_fields(&ty, lex);
-        value = value.or_else(|| self.named_real(&ty, lex));
-        if let Some(Some(_)) = value {
+        if let Some(Some(_)) = self.named_fields(&ty, lex) {
+            return Ok(());
+        }
+        if self.named_real(&ty, lex).is_some() {
             return Ok(());
         }
         if self.named_value(&ty, lex.text()).is_some() {
