@@ -85,9 +85,9 @@ foreach s = [VC_X, VC_I, VC_V, VC_F] in {
       let Constraints = "$rd_wb = $rd";
     }
   }
-  def : Refusal<(!cast<Instruction>("SF_VC_V_"#L#"VW") $lo, $rd, $rd, $rs1), "1", OverlapsSource>;
+  def : Refusal<(!cast<Instruction>("SF_VC_V_"#L#"VW") $rd, $lo, $rd, $rs1), "1", OverlapsSource>;
 }
-def : Refusal<(SF_VC_V_VVW $lo, $rd, $rs2, $rd), "1", OverlapsSource>;
+def : Refusal<(SF_VC_V_VVW $rd, $lo, $rs2, $rd), "1", OverlapsSource>;
 
 // ---- Products of matrices ---------------------------------------------------------------------------------------------
 

@@ -173,7 +173,6 @@ foreach w = TH_Stored in
       def TH_S#W#when
           : TH_Stepping<0b101, {0b0, w.Size{1-0}, !eq(when, "IA"), 1}, (outs), (ins GPR:$rd), "s"#w.Name#!tolower(when)>;
     def TH_SR#W : TH_Indexed<0b101, {0b0, w.Size{1-0}, 0b00}, (outs), (ins GPR:$rd), "sr"#w.Name>;
-    let DecoderNamespace = "XTHead", Predicates = [HasVendorXTHeadMemIdx, IsRV64] in
     def TH_SUR#W : TH_Indexed<0b101, {0b0, w.Size{1-0}, 0b10}, (outs), (ins GPR:$rd), "sur"#w.Name>;
   }
 

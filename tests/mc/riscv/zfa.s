@@ -9,7 +9,7 @@ fli.s ft1, 1.0
 fli.d ft1, 6.25e-2
 # CHECK: fli.d ft1, 0.0625 {{.*}}encoding: [0xd3,0x00,0x13,0xf2]
 # BACK: fli.d ft1, 0.0625
-fli.h ft1, -1.0
+fli.h ft1, -0x1p+0
 # CHECK: fli.h ft1, -1.0 {{.*}}encoding: [0xd3,0x00,0x10,0xf4]
 # BACK: fli.h ft1, -1.0
 fli.s ft1, min

@@ -6,6 +6,7 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
+use super::data::real_bits;
 use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
@@ -689,7 +690,7 @@ impl Parser<'_> {
         if number.tok != Tok::Real || ty.names.len == 0 {
             return None;
         }
-        let magnitude: f64 = std::str::from_utf8(number.text()).ok()?.parse().ok()?;
+        let magnitude = f64::from_bits(real_bits(std::str::from_utf8(number.text()).ok()?, 8)?);
         let value = if is_negative { -magnitude } else { magnitude };
         let image = &self.target.image;
         let named = image.list(ty.names).iter().find(|n| image.string(n.name).parse() == Ok(value))?;
