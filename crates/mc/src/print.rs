@@ -239,8 +239,14 @@ impl Printer<'_> {
             // The assembly string does not separate an operand that may be left out.
             out.push_str(", ");
         }
+        if let Some(words) = self.fields(imm, ty) {
+            out.push_str(&words);
+            return;
+        }
         let is_known = |n: &NamedValue| {
-            n.value == imm && (n.known == 0 || self.target.call(n.known - 1, &[], self.subtarget) != 0)
+            n.field == 0
+                && n.value == imm
+                && (n.known == 0 || self.target.call(n.known - 1, &[], self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(is_known) {
             out.push_str(image.string(named.name));
@@ -281,6 +287,21 @@ impl Printer<'_> {
     /// A constant, signed, in the base that is wanted.
     pub fn number(&self, number: i64, out: &mut String) {
         push_signed(number, self.options.hex_immediates, out);
+    }
+
+    /// A value as one word for each of its fields; `None` if there is a part without a word, or there are no fields.
+    fn fields(&self, imm: i64, ty: &OperandType) -> Option<String> {
+        let image = &self.target.image;
+        let mut words: Vec<&str> = Vec::new();
+        let (mut said, mut all) = (0, 0);
+        for word in image.list(ty.names).iter() {
+            all |= word.field;
+            if word.field & said == 0 && word.field != 0 && imm & word.field == word.value {
+                said |= word.field;
+                words.push(image.string(word.name));
+            }
+        }
+        (all != 0 && said == all && imm & !all == 0).then(|| words.join(", "))
     }
 
     /// Bits as letters, the highest first.

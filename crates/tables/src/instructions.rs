@@ -176,6 +176,8 @@ records! {
         pub refusal: Str,
         /// The name to use instead, if this one is out of use.
         pub better: Str,
+        /// The bits that the name stands for, where a value is written as several words; else 0.
+        pub field: i64,
     }
 
     /// The fixup of an operand whose expression has this specifier (0: none).

@@ -191,7 +191,7 @@ let Predicates = [HasStdExtF] in {
 
 // ---- Floating point -------------------------------------------------------------------------------------------------
 
-foreach f = FloatFormats in
+foreach f = !listconcat(FloatFormats, InXFormats) in
 let Predicates = f.Arithmetic in {
   defvar sgnj = !cast<Instruction>("FSGNJ"#f.Record);
   defvar sgnjn = !cast<Instruction>("FSGNJN"#f.Record);

@@ -267,3 +267,38 @@ def : SysReg<"dcsr", 0x7b0>;
 def : SysReg<"dpc", 0x7b1>;
 def : SysReg<"dscratch0", 0x7b2> { let AltName = "dscratch"; }
 def : SysReg<"dscratch1", 0x7b3>;
+
+// ---- Registers of vendors -------------------------------------------------------------------------------------------
+
+class VendorSysReg<string name, bits<12> number, Extension ext> : SysReg<name, number> {
+  let KnownExpr = "feature("#!cast<string>(ext)#")";
+  let KnownMessage = "system register '"#name#"' requires '"#ext.Name#"' to be enabled";
+}
+
+// Interrupts of SiFive, by mode.
+foreach mode = ["m", "s"] in {
+  defvar ext = !if(!eq(mode, "m"), FeatureVendorXSfmclic, FeatureVendorXSfsclic);
+  defvar base = !if(!eq(mode, "m"), 0x300, 0x100);
+  def : VendorSysReg<"sf."#mode#"tvt", !add(base, 0x07), ext>;
+  def : VendorSysReg<"sf."#mode#"nxti", !add(base, 0x45), ext>;
+  def : VendorSysReg<"sf."#mode#"intstatus", !add(base, 0x46), ext>;
+  def : VendorSysReg<"sf."#mode#"scratchcsw", !add(base, 0x48), ext>;
+  def : VendorSysReg<"sf."#mode#"scratchcswl", !add(base, 0x49), ext>;
+}
+
+// Interrupts of Qualcomm.
+foreach r = [["mmcr", "0"], ["mntvec", "3"], ["mstktopaddr", "4"], ["mstkbottomaddr", "5"], ["mthreadptr", "8"],
+             ["mcause", "9"]] in {
+  defvar offset = !cond(!eq(r[1], "0"): 0, !eq(r[1], "3"): 3, !eq(r[1], "4"): 4, !eq(r[1], "5"): 5, !eq(r[1], "8"): 8, true: 9);
+  def : VendorSysReg<"qc."#r[0], !add(0x7c0, offset), FeatureVendorXqciint>;
+}
+foreach i = !range(4) in {
+  def : VendorSysReg<"qc.mwpstartaddr"#i, !add(0x7d0, i), FeatureVendorXqciint>;
+  def : VendorSysReg<"qc.mwpendaddr"#i, !add(0x7d4, i), FeatureVendorXqciint>;
+}
+foreach i = !range(8) in {
+  def : VendorSysReg<"qc.mclicip"#i, !add(0x7f0, i), FeatureVendorXqciint>;
+  def : VendorSysReg<"qc.mclicie"#i, !add(0x7f8, i), FeatureVendorXqciint>;
+}
+foreach i = !range(32) in
+  def : VendorSysReg<"qc.mclicilvl"#!if(!lt(i, 10), "0", "")#i, !add(0xbc0, i), FeatureVendorXqciint>;

@@ -1,4 +1,4 @@
-// Ratified extensions of which the assembler knows name and version but no instruction yet: `.attribute arch` and
+// Extensions beyond the first ones: of some, the assembler knows name and version but no instruction. `.attribute arch` and
 // `.option arch` may name them.
 
 // ---- Integer --------------------------------------------------------------------------------------------------------
@@ -22,16 +22,26 @@ def FeatureStdExtZama16b : Extension<"zama16b", "Zama16b", "Atomic 16-byte misal
 // ---- Floating point -------------------------------------------------------------------------------------------------
 
 def FeatureStdExtZfa : Extension<"zfa", "Zfa", "Additional Floating-Point", [FeatureStdExtF]>;
+def HasStdExtZfa : HasExtension<FeatureStdExtZfa>;
 def FeatureStdExtZdinx : Extension<"zdinx", "Zdinx", "Double in Integer", [FeatureStdExtZfinx]>;
 def FeatureStdExtZhinxmin : Extension<"zhinxmin", "Zhinxmin", "Half Float in Integer Minimal", [FeatureStdExtZfinx]>;
 def FeatureStdExtZhinx : Extension<"zhinx", "Zhinx", "Half Float in Integer", [FeatureStdExtZhinxmin]>;
+def HasStdExtZfinx : HasExtension<FeatureStdExtZfinx>;
+def HasStdExtZdinx : HasExtension<FeatureStdExtZdinx>;
+def HasStdExtZhinx : HasExtension<FeatureStdExtZhinx>;
+def HasStdExtZhinxmin
+    : Predicate<"Subtarget->hasStdExtZhinxmin()">,
+      AssemblerPredicate<(any_of FeatureStdExtZhinx, FeatureStdExtZhinxmin),
+                         !strconcat(FeatureStdExtZhinx.Desc, " or ", FeatureStdExtZhinxmin.Desc)>;
 
 // ---- 16-bit instructions --------------------------------------------------------------------------------------------
 
 def FeatureStdExtZcmp : Extension<"zcmp", "Zcmp", "sequenced instructions for code-size reduction", [FeatureStdExtZca]>;
+def HasStdExtZcmp : HasExtension<FeatureStdExtZcmp>;
 def FeatureStdExtZcmt
     : Extension<"zcmt", "Zcmt", "table jump instructions for code-size reduction",
                 [FeatureStdExtZca, FeatureStdExtZicsr]>;
+def HasStdExtZcmt : HasExtension<FeatureStdExtZcmt>;
 def FeatureStdExtZce
     : Extension<"zce", "Zce", "Compressed extensions for microcontrollers",
                 [FeatureStdExtZcb, FeatureStdExtZcmp, FeatureStdExtZcmt]>;
@@ -56,6 +66,18 @@ def FeatureStdExtZks
 // ---- Memory order ---------------------------------------------------------------------------------------------------
 
 def FeatureStdExtZtso : Extension<"ztso", "Ztso", "Memory Model - Total Store Order">;
+def HasStdExtZtso : HasExtension<FeatureStdExtZtso>;
+
+// ---- Control flow -----------------------------------------------------------------------------------------------------
+
+def FeatureStdExtZibi : Experimental<"zibi", "Zibi", "Branch with Immediate">, Version<0, 1>;
+def HasStdExtZibi : HasExtension<FeatureStdExtZibi>;
+def FeatureStdExtZicfilp : Experimental<"zicfilp", "Zicfilp", "Landing pad", [FeatureStdExtZicsr]>;
+def HasStdExtZicfilp : HasExtension<FeatureStdExtZicfilp>;
+def NoStdExtZicfilp : Predicate<"!Subtarget->hasStdExtZicfilp()">, AssemblerPredicate<(all_of (not FeatureStdExtZicfilp))>;
+def FeatureStdExtZicfiss
+    : Experimental<"zicfiss", "Zicfiss", "Shadow stack", [FeatureStdExtZicsr, FeatureStdExtZimop]>;
+def HasStdExtZicfiss : HasExtension<FeatureStdExtZicfiss>;
 
 // ---- Vectors --------------------------------------------------------------------------------------------------------
 
@@ -125,7 +147,60 @@ def FeatureStdExtZvl32768b
 def FeatureStdExtZvl65536b
     : Extension<"zvl65536b", "Zvl65536b", "Minimum Vector Length 65536", [FeatureStdExtZvl32768b]>;
 
+def FeatureStdExtZvbc32e
+    : Experimental<"zvbc32e", "Zvbc32e", "Vector Carryless Multiplication with 32-bits elements", [FeatureStdExtZve32x]>,
+      Version<0, 7>;
+def FeatureStdExtZvkgs
+    : Experimental<"zvkgs", "Zvkgs", "Vector-Scalar GCM instructions for Cryptography", [FeatureStdExtZvkg]>, Version<0, 7>;
+def FeatureStdExtZvfofp8min
+    : Experimental<"zvfofp8min", "Zvfofp8min", "Vector OFP8 Converts", [FeatureStdExtZve32f]>, Version<0, 2>;
+def FeatureStdExtZvfbfa
+    : Experimental<"zvfbfa", "Zvfbfa", "Additional BF16 vector compute support", [FeatureStdExtZfbfmin, FeatureStdExtZve32f]>,
+      Version<0, 1>;
+def FeatureStdExtZvqdotq
+    : Experimental<"zvqdotq", "Zvqdotq", "Vector quad widening 4D Dot Product", [FeatureStdExtZve32x]>, Version<0, 0>;
+
+class VectorPredicate<string name, dag needs, string message>
+    : Predicate<"Subtarget->"#name#"()">, AssemblerPredicate<needs, message>;
+class VectorsOf<string name, dag needs, string extensions>
+    : VectorPredicate<name, needs, "'V' (Vector Extension for Application Processors)"#extensions#
+                                   " (Vector Extensions for Embedded Processors)">;
+def HasVInstructions : VectorsOf<"hasVInstructions", (any_of FeatureStdExtZve32x), ", 'Zve32x'">;
+def HasVInstructionsI64 : VectorsOf<"hasVInstructionsI64", (any_of FeatureStdExtZve64x), " or 'Zve64x'">;
+def HasVInstructionsAnyF : VectorsOf<"hasVInstructionsAnyF", (any_of FeatureStdExtZve32f), ", 'Zve32f'">;
+def HasStdExtZfhOrZvfh
+    : VectorPredicate<"hasStdExtZfhOrZvfh", (any_of FeatureStdExtZfh, FeatureStdExtZvfh),
+                      !strconcat(FeatureStdExtZfh.Desc, " or ", FeatureStdExtZvfh.Desc)>;
+def HasStdExtZvkb : HasExtension<FeatureStdExtZvkb>;
+def HasStdExtZvbb : HasExtension<FeatureStdExtZvbb>;
+def HasStdExtZvbcOrZvbc32e
+    : VectorPredicate<"hasStdExtZvbc", (any_of FeatureStdExtZvbc, FeatureStdExtZvbc32e),
+                      "'Zvbc' or 'Zvbc32e' (Vector Carryless Multiplication)">;
+def HasStdExtZvkg : HasExtension<FeatureStdExtZvkg>;
+def HasStdExtZvkgs : HasExtension<FeatureStdExtZvkgs>;
+def HasStdExtZvkned : HasExtension<FeatureStdExtZvkned>;
+def HasStdExtZvknhaOrZvknhb
+    : VectorPredicate<"hasStdExtZvknha", (any_of FeatureStdExtZvknha, FeatureStdExtZvknhb),
+                      "'Zvknha' or 'Zvknhb' (Vector SHA-2)">;
+def HasStdExtZvksed : HasExtension<FeatureStdExtZvksed>;
+def HasStdExtZvksh : HasExtension<FeatureStdExtZvksh>;
+def HasStdExtZvfbfminOrZvfofp8min
+    : VectorPredicate<"hasStdExtZvfbfmin", (any_of FeatureStdExtZvfbfmin, FeatureStdExtZvfofp8min),
+                      !strconcat(FeatureStdExtZvfbfmin.Desc, " or ", FeatureStdExtZvfofp8min.Desc)>;
+def HasStdExtZvfofp8min : HasExtension<FeatureStdExtZvfofp8min>;
+def HasStdExtZvfbfwma : HasExtension<FeatureStdExtZvfbfwma>;
+def HasStdExtZvqdotq : HasExtension<FeatureStdExtZvqdotq>;
+
+// ---- Packed integers ------------------------------------------------------------------------------------------------
+
+def FeatureStdExtP : Experimental<"p", "P", "'Base P' (Packed SIMD)">, Version<0, 18>;
+
 // ---- Privileged -----------------------------------------------------------------------------------------------------
+
+def FeatureStdExtSmpmpmt : Experimental<"smpmpmt", "Smpmpmt", "PMP-based Memory Types Extension">, Version<0, 6>;
+def FeatureStdExtSvukte
+    : Experimental<"svukte", "Svukte", "Address-Independent Latency of User-Mode Faults to Supervisor Addresses">,
+      Version<0, 3>;
 
 def FeatureStdExtSdext : Extension<"sdext", "Sdext", "External debugger">;
 def FeatureStdExtSdtrig : Extension<"sdtrig", "Sdtrig", "Debugger triggers">;

@@ -14,6 +14,9 @@ class Extension<string name, string Name, string desc, list<SubtargetFeature> im
   int MajorVersion = 1;
   int MinorVersion = 0;
 }
+// Not ratified: a feature by a longer name.
+class Experimental<string name, string Name, string desc, list<SubtargetFeature> implies = []>
+    : Extension<"experimental-"#name, Name, desc, implies>;
 class Version<int major, int minor> {
   int MajorVersion = major;
   int MinorVersion = minor;
@@ -173,6 +176,7 @@ def FeatureStdExtZksh : Extension<"zksh", "Zksh", "ShangMi Suite: SM3 Hash Funct
 def HasStdExtZksh : HasExtension<FeatureStdExtZksh>;
 
 include "Extensions.td"
+include "VendorExtensions.td"
 
 // ---- Registers of 32 or 64 bits -----------------------------------------------------------------------------------
 // After the extensions: the order of definition is the order in which what is missing is named.

@@ -1,4 +1,5 @@
-// Floating point: F, D, Q and Zfh, which differ in little but the format of the numbers.
+// Floating point: F, D, Q and Zfh, which differ in little but the format of the numbers; and Zfinx, Zdinx and Zhinx, which keep
+// numbers in integer registers.
 
 // ---- Formats of numbers ---------------------------------------------------------------------------------------------
 
@@ -17,6 +18,8 @@ class FloatFormat<string record, string text, bits<2> fmt, bits<3> width, Regist
   list<Predicate> Arithmetic = [arithmetic];
   list<Predicate> Transfer = [transfer];
   list<Predicate> Convert = [convert];
+  // Registers of another kind have the same encodings.
+  string Decoder = "";
 }
 
 def FloatH : FloatFormat<"_H", ".h", 0b10, 0b001, FPR16, f16, HasStdExtZfh, HasHalfFPLoadStoreMove,
@@ -25,6 +28,18 @@ def FloatS : FloatFormat<"_S", ".s", 0b00, 0b010, FPR32, f32, HasStdExtF, HasStd
 def FloatD : FloatFormat<"_D", ".d", 0b01, 0b011, FPR64, f64, HasStdExtD, HasStdExtD, HasStdExtD>;
 def FloatQ : FloatFormat<"_Q", ".q", 0b11, 0b100, FPR128, f128, HasStdExtQ, HasStdExtQ, HasStdExtQ>;
 defvar FloatFormats = [FloatH, FloatS, FloatD, FloatQ];
+
+// In integer registers, or pairs of them where those are too narrow.
+let Decoder = "Zfinx" in {
+  def FloatHInX : FloatFormat<"_H_INX", ".h", 0b10, 0b001, GPR, f16, HasStdExtZhinx, HasStdExtZhinxmin, HasStdExtZhinxmin>;
+  def FloatSInX : FloatFormat<"_S_INX", ".s", 0b00, 0b010, GPR, f32, HasStdExtZfinx, HasStdExtZfinx, HasStdExtZfinx>;
+  let Arithmetic = [HasStdExtZdinx, IsRV64], Transfer = [HasStdExtZdinx, IsRV64] in
+  def FloatDInX : FloatFormat<"_D_INX", ".d", 0b01, 0b011, GPR, f64, HasStdExtZdinx, HasStdExtZdinx, HasStdExtZdinx>;
+}
+let Decoder = "ZdinxRV32", Arithmetic = [HasStdExtZdinx, IsRV32], Transfer = [HasStdExtZdinx, IsRV32] in
+def FloatDIn32X
+    : FloatFormat<"_D_IN32X", ".d", 0b01, 0b011, GPRF64Pair, f64, HasStdExtZdinx, HasStdExtZdinx, HasStdExtZdinx>;
+defvar InXFormats = [FloatHInX, FloatSInX, FloatDInX, FloatDIn32X];
 
 // ---- Families -------------------------------------------------------------------------------------------------------
 
@@ -93,8 +108,8 @@ foreach pair = [["FLH", "FSH", "H"], ["FLW", "FSW", "S"], ["FLD", "FSD", "D"], [
 
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
-foreach f = FloatFormats in
-let Predicates = f.Arithmetic in {
+foreach f = !listconcat(FloatFormats, InXFormats) in
+let Predicates = f.Arithmetic, DecoderNamespace = f.Decoder in {
   def FMADD#f.Record : FPFused<OPC_MADD, f, "fmadd">;
   def FMSUB#f.Record : FPFused<OPC_MSUB, f, "fmsub">;
   def FNMSUB#f.Record : FPFused<OPC_NMSUB, f, "fnmsub">;
@@ -139,6 +154,20 @@ foreach to = FloatFormats in
                        !if(!lt(from.Type.Size, to.Type.Size), frmarglegacy, frmarg)>;
     }
 
+foreach pair = [["S", "H"], ["H", "S"], ["S", "D"], ["D", "S"], ["H", "D"], ["D", "H"]] in
+  foreach d = ["InX", "In32X"] in
+    if !or(!eq(d, "InX"), !eq(pair[0], "D"), !eq(pair[1], "D")) then {
+      defvar to = !cast<FloatFormat>("Float"#pair[0]#!if(!eq(pair[0], "D"), d, "InX"));
+      defvar from = !cast<FloatFormat>("Float"#pair[1]#!if(!eq(pair[1], "D"), d, "InX"));
+      let Predicates = !listconcat(!if(!or(!eq(pair[0], "H"), !eq(pair[1], "H")), FloatHInX.Convert, []<Predicate>),
+                                   !if(!eq(pair[0], "D"), to.Transfer,
+                                       !if(!eq(pair[1], "D"), from.Transfer, FloatSInX.Transfer))),
+          DecoderNamespace = !if(!eq(d, "InX"), "Zfinx", "ZdinxRV32") in
+      def FCVT#to.Record#from.Record
+          : FPUnaryFrm<0b01000, to.Fmt, from.Source, to.RC, from.RC, "fcvt"#to.Text#from.Text,
+                       !if(!lt(from.Type.Size, to.Type.Size), frmarglegacy, frmarg)>;
+    }
+
 // The other format of 16 bits takes a number of its own as a source, and the field of half precision as a destination.
 let Predicates = [HasStdExtZfbfmin] in {
   def FCVT_BF16_S : FPUnaryFrm<0b01000, FloatH.Fmt, 8, FPR16, FPR32, "fcvt.bf16.s">;
@@ -161,13 +190,16 @@ class Precision<FloatFormat f> {
   int Bits = !cond(!eq(f.Type.Size, 16): 11, !eq(f.Type.Size, 32): 24, !eq(f.Type.Size, 64): 53, true: 113);
 }
 
-foreach f = FloatFormats in
+foreach f = !listconcat(FloatFormats, InXFormats) in
   foreach i = IntFormats in
-    let Predicates = !listconcat(f.Arithmetic, i.Predicates) in {
-      def FCVT#i.Record#f.Record : FPUnaryFrm<0b11000, f.Fmt, i.Code, GPR, f.RC, "fcvt"#i.Text#f.Text>;
-      def FCVT#f.Record#i.Record
-          : FPUnaryFrm<0b11010, f.Fmt, i.Code, f.RC, GPR, "fcvt"#f.Text#i.Text,
-                       !if(!le(i.Size, Precision<f>.Bits), frmarglegacy, frmarg)>;
+    // Pairs are of registers with 32 bits.
+    if !or(!ne(f.Record, "_D_IN32X"), !eq(i.Size, 32)) then {
+      let Predicates = !listconcat(f.Arithmetic, i.Predicates), DecoderNamespace = f.Decoder in {
+        def FCVT#i.Record#f.Record : FPUnaryFrm<0b11000, f.Fmt, i.Code, GPR, f.RC, "fcvt"#i.Text#f.Text>;
+        def FCVT#f.Record#i.Record
+            : FPUnaryFrm<0b11010, f.Fmt, i.Code, f.RC, GPR, "fcvt"#f.Text#i.Text,
+                         !if(!le(i.Size, Precision<f>.Bits), frmarglegacy, frmarg)>;
+      }
     }
 
 // ---- Moves of bits --------------------------------------------------------------------------------------------------

@@ -53,6 +53,13 @@ def C_ZEXT_W : CUnary<0b100, "c.zext.w">;
 let Predicates = [HasStdExtZcb, HasStdExtZmmul] in
 def C_MUL : CArith<0b100111, 0b10, "c.mul">;
 
+// An offset of zero may be left out.
+foreach name = ["C_LBU", "C_LHU", "C_LH", "C_SB", "C_SH"] in {
+  defvar inst = !cast<Instruction>(name);
+  let Predicates = inst.Predicates in
+  def : InstAlias<!tolower(!subst("_", ".", name))#" $r, (${rs1})", (inst GPRC:$r, GPRCMem:$rs1, 0), 0>;
+}
+
 // ---- Which instruction becomes which --------------------------------------------------------------------------------
 
 class CompressUnary<Instruction long, Instruction short> : CompressPat<(long GPRC:$r, GPRC:$r), (short GPRC:$r)>;

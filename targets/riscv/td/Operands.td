@@ -33,12 +33,15 @@ class SImm<int n, string message = InRange#"["#!sub(0, !shl(1, !sub(n, 1)))#", "
 class Scaled<string name, string valid, string message, list<OperandFixup> fixups = []>
     : ImmOp<name, "return "#valid#";", message, fixups>;
 
+def uimm1 : UImm<1>;
 def uimm2 : UImm<2>;
 def uimm3 : UImm<3>;
 def uimm4 : UImm<4>;
 def uimm5 : UImm<5>;
 def uimm6 : UImm<6>;
 def uimm7 : UImm<7>;
+def uimm20 : UImm<20>;
+def simm5 : SImm<5>;
 def simm6 : SImm<6>;
 def simm6nonzero : ImmOp<"SImm6NonZero", [{ return Imm != 0 && isInt<6>(Imm); }],
                          "immediate must be non-zero in the range [-32, 31]">,

@@ -92,6 +92,8 @@ def : EncodedAs<(PseudoCALLReg $rd, $func), [(AUIPC $rd, (spec SpecCall, $func))
 
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [X2], Size = 8 in
 def PseudoTAIL : Pseudo<(outs), (ins call_symbol:$dst), [], "tail", "$dst"> { let isCodeGenOnly = false; }
+// x7 is the register of jumps that need no landing pad.
+def : EncodedAs<(PseudoTAIL $dst), [(AUIPC X7, (spec SpecCall, $dst)), (JALR X0, X7, 0)], [HasStdExtZicfilp]>;
 def : EncodedAs<(PseudoTAIL $dst), [(AUIPC X6, (spec SpecCall, $dst)), (JALR X0, X6, 0)]>;
 
 let isBarrier = true, isBranch = true, isTerminator = true, Size = 8 in

@@ -24,8 +24,23 @@ include "InstrZb.td"
 include "InstrZcb.td"
 include "InstrZimop.td"
 include "InstrZk.td"
+include "InstrZfa.td"
+include "InstrZcmp.td"
+include "InstrZicfi.td"
+include "InstrZalasr.td"
+include "InstrZilsd.td"
+include "InstrV.td"
+include "InstrVMemory.td"
+include "InstrZv.td"
 include "InstrInsn.td"
 include "Intrinsics.td"
+
+// Extensions of vendors.
+include "InstrXTHead.td"
+include "InstrXCV.td"
+include "InstrXSf.td"
+include "InstrXMips.td"
+include "InstrXVector.td"
 
 // The privileged instruction set.
 include "CSRs.td"
@@ -35,6 +50,7 @@ include "Privileged.td"
 include "Pseudos.td"
 include "AtomicLoops.td"
 include "Aliases.td"
+include "VectorAliases.td"
 
 include "CodeGen.td"
 
@@ -80,8 +96,9 @@ def : AsmConventions {
   // The linker may move symbols against each other.
   let RelocateWithSymbol = true;
   let ShortNopsFirst = true;
-  // RV32 gives a few encodings of RV64 another meaning.
-  let DecoderNamespaces = ["RV32Only", ""];
+  // Vendors use the same space for different instructions; RV32 and a few extensions give encodings another meaning.
+  let DecoderNamespaces = ["XAndes", "XCV", "XMIPS", "XRivos", "XSMT", "XSf", "XTHead", "XVentana", "Xwch", "Zclsd", "Zcmp",
+                           "Zicfiss", "RV32Only", "ZdinxRV32", "Zfinx", ""];
 }
 
 // The short one is needed wherever an odd number of half-words is to be filled, even where it is no instruction.

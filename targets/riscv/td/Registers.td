@@ -1,4 +1,4 @@
-// Integer and floating-point registers. Vector registers go into a file of their own.
+// Integer, floating-point and vector registers.
 
 let Namespace = "RISCV" in {
   // Names of the calling convention: x10 is a0.
@@ -61,6 +61,10 @@ def GPREven : GPRClass<(add (sequence "X%u", 0, 30, 2))> {
   let DiagnosticString = "register must be even";
   let isAllocatable = false;
 }
+def GPRF64Pair : GPRClass<(add (sequence "X%u", 0, 30, 2))> {
+  let DiagnosticString = "double precision floating point operands must use even numbered X register";
+  let isAllocatable = false;
+}
 // Reached by three bits.
 def GPRC : GPRClass<(add (sequence "X%u", 10, 15), (sequence "X%u", 8, 9))>;
 // For jumps: return-address hardware takes x1 and x5 for calls and returns.
@@ -121,6 +125,25 @@ def FPR128 : FPRClass<f128, "_Q">;
 // Reached by three bits.
 def FPR32C : RegisterClass<"RISCV", [f32], 32, (add (sequence "F%u_F", 15, 10), (sequence "F%u_F", 8, 9))>;
 def FPR64C : RegisterClass<"RISCV", [f64], 64, (add (sequence "F%u_D", 15, 10), (sequence "F%u_D", 8, 9))>;
+
+// ---- Vector registers -----------------------------------------------------------------------------------------------
+// A group of 2, 4 or 8 registers goes by the name of its first one, whose number is a multiple of that. Code generation does
+// not use them.
+
+foreach i = 0...31 in
+  def V#i : RISCVReg<i, "v"#i>, DwarfRegNum<[!add(96, i)]>;
+
+class VRegClass<dag members> : RegisterClass<"RISCV", [untyped], 64, members> {
+  let isAllocatable = false;
+}
+def VR : VRegClass<(sequence "V%u", 0, 31)>;
+def VRNoV0 : VRegClass<(sub VR, V0)>;
+def VRM2 : VRegClass<(add (sequence "V%u", 0, 30, 2))>;
+def VRM4 : VRegClass<(add (sequence "V%u", 0, 28, 4))>;
+def VRM8 : VRegClass<(add (sequence "V%u", 0, 24, 8))>;
+def VMV0 : VRegClass<(add V0)> {
+  let DiagnosticString = "operand must be v0";
+}
 
 // ---- State of floating point ----------------------------------------------------------------------------------------
 // Not operands: what instructions read and write besides them.

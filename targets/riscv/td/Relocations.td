@@ -194,6 +194,7 @@ foreach is64 = [false, true] in {
 }
 
 def : HeaderFlag<1, [HasStdExtZca]>;
+def : HeaderFlag<0x10, [HasStdExtZtso]>;
 def CodeAlignment1 : CodeAlignment<2, [HasStdExtZca]>;
 def CodeAlignment2 : CodeAlignment<4>;
 def : CallFrames<X1, X2>;

@@ -294,7 +294,7 @@ impl Parser<'_> {
 }
 
 /// The bits of a decimal or hexadecimal real, rounded to nearest.
-fn real_bits(text: &str, size: u8) -> Option<u64> {
+pub(super) fn real_bits(text: &str, size: u8) -> Option<u64> {
     if let Some(hex) = text.strip_prefix("0x").or(text.strip_prefix("0X")) {
         let value = hex_real(hex).filter(|_| hex.contains(['p', 'P']))?;
         // A number of at most 53 bits: the one rounding is that to `f32`.

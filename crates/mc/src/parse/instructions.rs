@@ -6,6 +6,7 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
+use super::data::real_bits;
 use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
@@ -587,6 +588,12 @@ impl Parser<'_> {
             *lex = before_prefix;
             return Err(misfit(at));
         }
+        if let Some(value) = self.named_fields(&ty, lex) {
+            return value.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
+        }
+        if let Some(value) = self.named_real(&ty, lex) {
+            return Ok(smallvec![Operand::Imm(value)]);
+        }
         if let Some(named) = self.named_value(&ty, lex.text()) {
             self.deprecated = named.1.map(|text| (at, text));
             lex.advance();
@@ -650,11 +657,54 @@ impl Parser<'_> {
         }
     }
 
+    /// The value that words for fields stand for, which are consumed; the inner `None` if one of them is none of the next
+    /// fields, the outer one if the first is no such word.
+    pub(super) fn named_fields(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<Option<i64>> {
+        let image = &self.target.image;
+        let words = image.list(ty.names);
+        let mut said = 0i64;
+        let mut value = 0;
+        loop {
+            // Fields come in the order of their first words.
+            let mut passed = 0;
+            let word = words.iter().filter(|w| w.field != 0).find(|w| {
+                passed |= w.field;
+                image.string(w.name).as_bytes() == lex.text()
+            });
+            let Some(word) = word.filter(|w| w.field & said == 0 && !lex.at_end()) else {
+                return (said != 0).then_some(None);
+            };
+            said |= passed;
+            value |= word.value;
+            lex.advance();
+            if !lex.eat(b',') {
+                return Some(Some(value));
+            }
+        }
+    }
+
+    /// The constant whose name is a floating-point number of the value that comes, which is consumed.
+    pub(super) fn named_real(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<i64> {
+        let mut number = *lex;
+        let is_negative = number.eat(b'-');
+        if number.tok != Tok::Real || ty.names.len == 0 {
+            return None;
+        }
+        let magnitude = f64::from_bits(real_bits(std::str::from_utf8(number.text()).ok()?, 8)?);
+        let value = if is_negative { -magnitude } else { magnitude };
+        let image = &self.target.image;
+        let named = image.list(ty.names).iter().find(|n| image.string(n.name).parse() == Ok(value))?;
+        number.advance();
+        *lex = number;
+        Some(named.value)
+    }
+
     /// The constant that a word of the operand's type stands for, and what to say of a word that is out of use.
     pub(super) fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<(i64, Option<String>)> {
         let image = &self.target.image;
         let known = |n: &NamedValue| {
-            image.string(n.name).as_bytes() == text
+            n.field == 0
+                && image.string(n.name).as_bytes() == text
                 && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(known) {

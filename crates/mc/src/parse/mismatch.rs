@@ -247,6 +247,12 @@ impl Parser<'_> {
         let ty = self.operand_type(class);
         let image = &self.target.image;
         let span = lex.span();
+        if let Some(Some(_)) = self.named_fields(&ty, lex) {
+            return Ok(());
+        }
+        if self.named_real(&ty, lex).is_some() {
+            return Ok(());
+        }
         if self.named_value(&ty, lex.text()).is_some() {
             lex.advance();
             return Ok(());

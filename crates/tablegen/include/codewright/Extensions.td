@@ -93,6 +93,17 @@ class NamedOperand<list<NamedValue> names> {
   list<NamedValue> Names = names;
 }
 
+// A word for the value of some bits of an operand, those of a mask.
+class FieldValue<int mask, int value, string name> : NamedValue<value, name> {
+  int Field = mask;
+}
+
+// Mixed into Operand: written as words with commas between, at most one of each field and in their order: "e32, m1, ta, ma".
+// A field that is left out is 0. A value with bits beyond the fields, or with a field that no word means, is a number.
+class NamedFields<list<FieldValue> words> {
+  list<NamedValue> Names = words;
+}
+
 // Mixed into Operand: a set of bits, each a letter; the first letter is the highest bit. The empty set is written `empty`.
 class LetterSet<string letters, string empty = "0"> {
   string Letters = letters;

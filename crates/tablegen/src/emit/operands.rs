@@ -304,7 +304,7 @@ pub fn write_type(
 /// How an operand is printed, or the hook that prints it. Mixed-in classes say more than the method's name, which is
 /// there for LLVM's tools.
 fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
-    let said_by_class = ["NamedOperand", "LetterSet", "TableNamed", "OptionalWithDefault"];
+    let said_by_class = ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "OptionalWithDefault"];
     if def.is_a("ZeroOffsetMemory") {
         return Ok((PrintStyle::BaseRegister, ""));
     }
@@ -332,7 +332,8 @@ fn write_names(
     for named in def.defs("Names")? {
         let value = named.int("Value")?.unwrap_or(0);
         let name = image.string(named.string("Name")?);
-        names.push(NamedValue { value, name, ..NamedValue::default() });
+        let field = named.int("Field")?.unwrap_or(0);
+        names.push(NamedValue { value, name, field, ..NamedValue::default() });
     }
     let table = def.string("NameTable")?;
     if table.is_empty() {
@@ -349,7 +350,7 @@ fn write_names(
             let name: Str = image.string(row.string(field)?);
             let better = if deprecated.contains(&field) { preferred } else { Str::default() };
             if name != Str::default() {
-                names.push(NamedValue { value, name, known, refusal, better });
+                names.push(NamedValue { value, name, known, refusal, better, field: 0 });
             }
         }
     }

@@ -182,7 +182,7 @@ fn replace(input: Input<'_, '_, '_, '_>, isa: &Isa) {
     let features = target.image.records::<Feature>().len() as u16;
     let mut changes: Vec<(u16, bool)> =
         (0..features).filter(|&f| isa::is_extension(target, f)).map(|f| (f, false)).collect();
-    changes.extend(isa.extensions().filter_map(|name| Some((target.feature(name)?, true))));
+    changes.extend(isa.extensions().filter_map(|name| Some((isa::feature_of(target, name)?, true))));
     changes.extend(target.feature("64bit").map(|f| (f, isa.bits == 64)));
     switch(input, &changes);
 }

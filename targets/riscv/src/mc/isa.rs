@@ -6,7 +6,7 @@
 //! by class, letter and name.
 //!
 //! The extensions are the features of the description that have a version; a few sets are named together
-//! ([`Isa::complete`]).
+//! ([`Isa::complete`]). One that is not ratified is the feature `experimental-NAME`, and its version must be written.
 
 use mc::Target;
 use std::collections::BTreeSet;
@@ -61,18 +61,35 @@ struct Known<'t> {
 impl<'t> Known<'t> {
     fn features(&self) -> impl Iterator<Item = (usize, Feature)> + 't {
         let features = self.target.image.records::<Feature>();
-        features.iter().enumerate().filter(|(_, f)| (f.major_version, f.minor_version) != (0, 0))
+        let target = self.target;
+        features.iter().enumerate().filter(move |&(number, _)| is_extension(target, number as u16))
     }
 
     fn find(&self, name: &str) -> Option<Feature> {
-        self.features().find(|(_, f)| self.target.image.string(f.name) == name).map(|(_, f)| f)
+        self.features()
+            .find(|(_, f)| extension_name(self.target.image.string(f.name)) == name)
+            .map(|(_, f)| f)
     }
+}
+
+/// What the name of a feature begins with if it is an extension that is not ratified.
+const EXPERIMENTAL: &str = "experimental-";
+
+/// The name of the extension that a feature is.
+pub fn extension_name(feature: &str) -> &str {
+    feature.strip_prefix(EXPERIMENTAL).unwrap_or(feature)
+}
+
+/// The feature that is the extension with this name.
+pub fn feature_of(target: &Target, extension: &str) -> Option<u16> {
+    target.feature(extension).or_else(|| target.feature(&format!("{EXPERIMENTAL}{extension}")))
 }
 
 /// Whether a feature is an extension, by its number.
 pub fn is_extension(target: &Target, feature: u16) -> bool {
     let record = target.image.records::<Feature>().get(feature as usize).unwrap_or_default();
     (record.major_version, record.minor_version) != (0, 0)
+        || target.image.string(record.name).starts_with(EXPERIMENTAL)
 }
 
 impl Isa {
@@ -87,7 +104,7 @@ impl Isa {
         bits: u32,
         names: impl Iterator<Item = &'n str>,
     ) -> Result<Isa, String> {
-        let mut isa = Isa { bits, extensions: names.map(Ranked::new).collect() };
+        let mut isa = Isa { bits, extensions: names.map(|name| Ranked::new(extension_name(name))).collect() };
         // There is one base.
         if isa.has("e") {
             isa.extensions.remove(&Ranked::new("i"));
@@ -192,7 +209,7 @@ impl Isa {
             let Some(feature) = known.find(&name) else { continue };
             for implied in image.list(feature.implies).iter() {
                 let record = image.records::<Feature>().get(implied as usize).unwrap_or_default();
-                let name = image.string(record.name);
+                let name = extension_name(image.string(record.name));
                 if is_extension(known.target, implied) && self.add(name) {
                     pending.push(name.to_owned());
                 }
@@ -311,10 +328,22 @@ impl Parser<'_, '_> {
         }
         let feature = self.known.find(name);
         let ratified = feature.map(|f| (u64::from(f.major_version), u64::from(f.minor_version)));
+        let is_experimental =
+            feature.is_some_and(|f| self.known.target.image.string(f.name).starts_with(EXPERIMENTAL));
+        if is_experimental && version.is_none() {
+            return Err(format!("experimental extension requires explicit version number `{name}`"));
+        }
         if let (Some(version), Some(ratified)) = (version, ratified)
             && version != ratified
         {
             let (major, minor) = version;
+            if is_experimental {
+                let (known_major, known_minor) = ratified;
+                return Err(format!(
+                    "unsupported version number {major}.{minor} for experimental extension '{name}' (this compiler \
+                     supports {known_major}.{known_minor})"
+                ));
+            }
             return Err(format!("unsupported version number {major}.{minor} for extension '{name}'"));
         }
         self.said.push(name.to_owned());
