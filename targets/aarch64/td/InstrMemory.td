@@ -163,13 +163,14 @@ def LDRQl : FromLiteral<0b10, 1, FPR128, "ldr">;
 
 // ---- Hints to fetch -------------------------------------------------------------------------------------------------
 
-class PrefetchInst<dag address, string mnemonic, string where>
-    : A64<(outs), !con((ins prfop:$Rt), address), mnemonic#"\t$Rt, "#where> {
+class PrefetchInst<dag address, string mnemonic, string where, DAGOperand operation = prfop>
+    : A64<(outs), !con((ins operation:$Rt), address), mnemonic#"\t$Rt, "#where> {
   bits<5> Rt;
   let Inst{4-0} = Rt;
   let hasSideEffects = true;
 }
-class PrefetchAt<dag address, string mnemonic, string where> : PrefetchInst<address, mnemonic, where> {
+class PrefetchAt<dag address, string mnemonic, string where, DAGOperand operation = prfop>
+    : PrefetchInst<address, mnemonic, where, operation> {
   bits<5> Rn;
   let Inst{31-26} = 0b111110;
   let Inst{23-22} = 0b10;

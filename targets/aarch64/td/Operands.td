@@ -1,5 +1,11 @@
 // Operands of instructions: constants, symbols, names.
 
+// What is said of an operand that does not fit.
+class Diagnosed<string message> : AsmOperandClass {
+  let Name = "";
+  let DiagnosticString = message;
+}
+
 class Const<ValueType type, code valid, list<OperandFixup> fixups = []> : Operand<type>, HasFixups<fixups> {
   let MCOperandPredicate = valid;
 }
@@ -13,7 +19,7 @@ class ScaledSigned<int n, int log2>
     : Const<i64, "isShiftedInt<"#n#", "#log2#">(Imm)">, EncodeExpr<"Imm >> "#log2>,
       DecodeExpr<"sext(Bits, "#n#") << "#log2>;
 
-foreach n = [1, 2, 3, 4, 5, 6, 7, 16] in
+foreach n = [1, 2, 3, 4, 5, 6, 7, 8, 16] in
   def uimm#n : UImm<n>;
 def uimm5_long : UImm<5, i64>;
 def uimm6_long : UImm<6, i64>;

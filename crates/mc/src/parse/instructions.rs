@@ -15,6 +15,7 @@ use super::operand_matcher::OperandMatcher;
 use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
+use crate::field_names;
 use crate::expr::{Expr, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
@@ -123,6 +124,15 @@ impl OperandInput<'_, '_, '_> {
 }
 
 impl Parser<'_> {
+    /// Whether words are read in any case.
+    fn folds_case(&self) -> bool {
+        self.flags & target_flags::FOLD_MNEMONIC_CASE != 0
+    }
+
+    fn same_word(&self, a: &[u8], b: &[u8]) -> bool {
+        a == b || self.folds_case() && a.eq_ignore_ascii_case(b)
+    }
+
     /// Consumes the name of a register; the registers that it may mean.
     pub(super) fn register_name(&mut self, lex: &mut Lexer<'_>) -> Option<SmallVec<[u16; 4]>> {
         let before = *lex;
@@ -139,8 +149,7 @@ impl Parser<'_> {
         let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
         let found = match lex.tok {
             Tok::Ident | Tok::Int(_) if plain => self.matches.registers.get(lex.text()).or_else(|| {
-                let fold = self.flags & target_flags::FOLD_MNEMONIC_CASE != 0;
-                fold.then(|| self.matches.registers.get(&*lex.text().to_ascii_lowercase())).flatten()
+                self.folds_case().then(|| self.matches.registers.get(&*lex.text().to_ascii_lowercase())).flatten()
             }),
             _ => None,
         };
@@ -351,7 +360,10 @@ impl Parser<'_> {
         match missing {
             Some(entry) => {
                 let lacking = self.lacking(&entry);
-                mistake(span, format!("instruction requires the following: {}", lacking.join(", ")))
+                let facts = &self.target.facts;
+                let (before, between) = (facts.lacking_message, facts.lacking_separator);
+                let names = lacking.join(target.image.string(between));
+                mistake(span, format!("{}{names}", target.image.string(before)))
             }
             None => nearest.into_mistake(span),
         }
@@ -525,10 +537,11 @@ impl Parser<'_> {
         }
         match ClassKind::from_number(class.kind) {
             ClassKind::Token => {
-                let token = target.image.string(class.token).as_bytes();
+                let token = self.without_prefix(target.image.string(class.token).as_bytes(), lex);
                 let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
-                let matches =
-                    if is_word { lex.text() == token } else { lex.all[lex.lo..].starts_with(token) };
+                let matches = if is_word {
+                    self.same_word(lex.text(), token)
+                } else { lex.all[lex.lo..].starts_with(token) };
                 if !matches {
                     return Err(misfit(at));
                 }
@@ -562,6 +575,15 @@ impl Parser<'_> {
         }
     }
 
+    /// A number that is part of the syntax, as it may stand in the text: the prefix of numbers may be left out.
+    fn without_prefix<'t>(&self, token: &'t [u8], lex: &Lexer<'_>) -> &'t [u8] {
+        let prefix = self.target.image.string(self.target.facts.immediate_prefix).as_bytes();
+        if prefix.is_empty() || lex.all[lex.lo..].starts_with(prefix) {
+            return token;
+        }
+        token.strip_prefix(prefix).filter(|number| !number.is_empty()).unwrap_or(token)
+    }
+
     /// Consumes the prefix of numbers, if it comes next.
     pub(super) fn immediate_prefix(&self, lex: &mut Lexer<'_>) -> bool {
         let prefix = self.target.image.string(self.target.facts.immediate_prefix).as_bytes();
@@ -592,6 +614,11 @@ impl Parser<'_> {
             lex.advance();
             return Ok(smallvec![Operand::Imm(named.0)]);
         }
+        if lex.tok == Tok::Ident
+            && let Some(text) = self.refused_name(&ty, lex.text())
+        {
+            return Err(Failure { operand: 0, at, message: Reason::Operand(text) });
+        }
         let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
         if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
             return Err(misfit(at));
@@ -604,6 +631,15 @@ impl Parser<'_> {
             Some(operand) => Ok(smallvec![operand]),
             None => Err(misfit(whole)),
         }
+    }
+
+    /// What to say of a word that is none of the type's names; `None` if there is nothing particular to say.
+    pub(super) fn refused_name(&self, ty: &OperandType, text: &[u8]) -> Option<String> {
+        let image = &self.target.image;
+        let same = |n: &NamedValue| self.same_word(image.string(n.name).as_bytes(), text);
+        let refusal = image.list(ty.names).iter().find(same).map_or("", |n| image.string(n.refusal));
+        let said = if refusal.is_empty() { image.string(ty.unknown_name) } else { refusal };
+        (!said.is_empty()).then(|| said.to_owned())
     }
 
     /// The operand that a constant is, as it stands or as its type reads it otherwise.
@@ -654,7 +690,7 @@ impl Parser<'_> {
     pub(super) fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<(i64, Option<String>)> {
         let image = &self.target.image;
         let known = |n: &NamedValue| {
-            image.string(n.name).as_bytes() == text
+            self.same_word(image.string(n.name).as_bytes(), text)
                 && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(known) {
@@ -664,6 +700,9 @@ impl Parser<'_> {
                 format!("'{text}' is a deprecated alias for '{better}'")
             };
             return Some((named.value, (!better.is_empty()).then(warning)));
+        }
+        if let Some(number) = field_names::read(self.target, ty, text, self.folds_case()) {
+            return Some((number as i64, None));
         }
         let letters = image.string(ty.letters).as_bytes();
         if letters.is_empty() {

@@ -115,6 +115,17 @@ class TableNamed<string tableClass, string keyField, string nameField, list<stri
   string UnknownNameMessage = unknownMessage;
 }
 
+// Mixed into a TableNamed operand: a value without a name that the subtarget knows is no value of the operand, in text and in
+// encodings.
+class MustBeNamed;
+
+// Mixed into a TableNamed operand: a value without a name is written as its fields, the highest first, in place of the `#` of
+// the pattern: "S#_#_C#_C#_#" with the widths [2, 3, 4, 4, 3].
+class NamedByFields<string pattern, list<int> widths> {
+  string FieldsName = pattern;
+  list<int> FieldBits = widths;
+}
+
 // Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
 // after a comma, which the assembly string does not have: "$rs1, $rs2$rounding". If leaving it out is an alias, the value
 // is written where aliases are not.
@@ -485,8 +496,12 @@ class AsmConventions {
   // Stands before numbers in operands when they are written, `#4`; may be left out. (A number that is a bare one, as in
   // `[1]`, has the PrintMethod printBare.)
   string ImmediatePrefix = "";
+  // What is said of an instruction that the subtarget does not have, before the names of what is missing and between them.
+  string LackingMessage = "instruction requires the following: ";
+  string LackingSeparator = ", ";
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
+  // Mnemonics, names of registers, and words in operands are read in any case.
   bit FoldMnemonicCase = false;
   // `@` is no part of names, and no specifier follows one (`foo@plt`), except where an operand of an instruction takes it.
   bit NoAtSpecifiers = false;

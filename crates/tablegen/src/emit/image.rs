@@ -597,6 +597,8 @@ impl<'a> Emitter<'a> {
             record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
             record.inst_align = conventions.int("MinInstAlign")?.unwrap_or(1) as u8;
             record.immediate_prefix = self.image.string(conventions.string("ImmediatePrefix")?);
+            record.lacking_message = self.image.string(conventions.string("LackingMessage")?);
+            record.lacking_separator = self.image.string(conventions.string("LackingSeparator")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.joining = self.image.string(conventions.string("JoiningCharacters")?);
             record.mach_variant = conventions.int("MachVariant")?.unwrap_or(0) as u16;
@@ -707,6 +709,9 @@ impl Methods {
     /// Registers may have no member with the encoding; immediates may be illegal.
     fn may_refuse(&self, ty: u16) -> bool {
         let record = &self.types[ty as usize];
-        self.is_register[ty as usize] || record.predicate != 0 || record.decode_valid != 0
+        self.is_register[ty as usize]
+            || record.predicate != 0
+            || record.decode_valid != 0
+            || record.must_be_named != 0
     }
 }
