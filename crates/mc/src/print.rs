@@ -3,8 +3,8 @@
 use crate::asm_streamer::write_symbol;
 use crate::context::Context;
 use crate::eval;
-use crate::field_names;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
+use crate::field_names;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
 use crate::sequence::form_fits;

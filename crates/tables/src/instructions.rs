@@ -28,6 +28,9 @@ records! {
         /// them.
         pub lacking_message: Str,
         pub lacking_separator: Str,
+        /// Features by the names that `.arch` and `.arch_extension` have for them.
+        pub architectures: List<NamedValue>,
+        pub extensions: List<NamedValue>,
         /// Prefix of labels that are not put into the symbol table (`.L`).
         pub private_prefix: Str,
         /// `EM_*`
@@ -458,6 +461,8 @@ pub mod target_flags {
     pub const NO_AT_SPECIFIERS: u32 = 64;
     /// Assembly text has no lines: a statement ends with its last operand.
     pub const FREE_FORM: u32 = 128;
+    /// Text may give registers other names: `name .req x0`.
+    pub const REGISTER_ALIASES: u32 = 1 << 18;
     /// Relocations name local symbols rather than their sections.
     pub const RELOCATE_WITH_SYMBOL: u32 = 1 << 16;
     /// In padding, short no-ops stand before long ones.

@@ -72,6 +72,7 @@ def : AsmConventions {
   let ImmediatePrefix = "#";
   let AlignIsPowerOfTwo = true;
   let FoldMnemonicCase = true;
+  let HasRegisterAliases = true;
   let LackingMessage = "instruction requires: ";
   let LackingSeparator = " ";
   let TwoByteDirectives = [".hword"];

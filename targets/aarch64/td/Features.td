@@ -222,3 +222,22 @@ def HasRCPC : HasExtension<FeatureRCPC, "rcpc">;
 def HasPAuth : HasExtension<FeaturePAuth, "pauth">;
 def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
 def HasSB : HasExtension<FeatureSB, "sb">;
+
+// ---- Names in directives --------------------------------------------------------------------------------------------
+
+foreach version = ["8", "8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9"] in
+  def : ArchitectureName<"armv"#version#"-a", !cast<Extension>("HasV"#!subst(".", "_", !if(!eq(version, "8"), "8.0", version))#"aOps")>;
+def : ArchitectureName<"armv9-a", HasV9aOps>;
+foreach version = [1, 2, 3, 4, 5, 6] in
+  def : ArchitectureName<"armv9."#version#"-a", !cast<Extension>("HasV9_"#version#"aOps")>;
+def : ArchitectureName<"armv8-r", HasV8rOps>;
+foreach extension = !instances<Extension>() in
+  def : ExtensionName<extension.Name, extension>;
+def : ExtensionName<"fp", FeatureFPARMv8>;
+def : ExtensionName<"simd", FeatureNEON>;
+def : ExtensionName<"fp16", FeatureFullFP16>;
+def : ExtensionName<"memtag", FeatureMte>;
+def : ExtensionName<"rng", FeatureRand>;
+def : ExtensionName<"profile", FeatureSpe>;
+def : ExtensionName<"pmuv3", FeaturePerfMon>;
+def : ExtensionName<"predres2", FeatureSpecres2>;

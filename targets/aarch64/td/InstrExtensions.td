@@ -110,6 +110,14 @@ foreach c = ConditionNames in
     let Predicates = [HasHBC];
   }
 
+// Streaming mode and the matrix are switched on and off.
+def HasStreamingMode : HasExtension<FeatureSme, "sme">;
+foreach on = [0, 1] in
+  foreach what = [NamedOp<"", 3>, NamedOp<" sm", 1>, NamedOp<" za", 2>] in
+    def : InstAlias<!strconcat(!if(on, "smstart", "smstop"), what.Name), (MSRbit !add(195, !shl(what.Op, 3)), on)> {
+      let Predicates = [HasStreamingMode];
+    }
+
 // ---- Flags ----------------------------------------------------------------------------------------------------------
 
 let Defs = [NZCV], Uses = [NZCV] in {
@@ -479,7 +487,7 @@ foreach key = [0, 1] in {
   def : InstAlias<name#" $Rt, [$Rn]", (!cast<Instruction>(!toupper(name)#"i") GPR64:$Rt, GPR64sp:$Rn, 0)> {
     let Predicates = [HasPAuth];
   }
-  def : InstAlias<name#" $Rt, [$Rn]!", (!cast<Instruction>(!toupper(name)#"pre") GPR64sp:$Rn, GPR64:$Rt, 0)> {
+  def : InstAlias<name#" $Rt, [$Rn]!", (!cast<Instruction>(!toupper(name)#"pre") GPR64sp:$Rn, GPR64:$Rt, 0), 0> {
     let Predicates = [HasPAuth];
   }
 }

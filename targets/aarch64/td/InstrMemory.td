@@ -302,6 +302,15 @@ foreach size = 0...3 in {
   def STXR#letter : StoreMayFail<size, 0, regs, "stxr"#suffix>;
   def STLXR#letter : StoreMayFail<size, 1, regs, "stlxr"#suffix>;
 }
+def HasLOR : HasExtension<FeatureLor, "lor">;
+let Predicates = [HasLOR] in
+foreach size = 0...3 in {
+  defvar regs = !if(!eq(size, 3), GPR64, GPR32);
+  defvar suffix = SizeSuffixes[size];
+  defvar letter = SizeLetters[size];
+  def LDLAR#letter : OrderedOne<size, 1, 1, 0, regs, "ldlar"#suffix>;
+  def STLLR#letter : OrderedOne<size, 1, 0, 0, regs, "stllr"#suffix>;
+}
 foreach w = Widths in
   foreach ordered = [0, 1] in {
     def !if(ordered, "LDAXP", "LDXP")#w.L

@@ -113,6 +113,10 @@ class StateBit<string name, int op1, int upper, int op2, code known> {
 }
 def : StateBit<"ALLINT", 1, 0, 0, [{ feature(FeatureNmi) }]>;
 def : StateBit<"PM", 1, 1, 0, "">;
+// Streaming mode, the matrix, and both.
+def : StateBit<"SVCRSM", 3, 1, 3, [{ feature(FeatureSme) }]>;
+def : StateBit<"SVCRZA", 3, 2, 3, [{ feature(FeatureSme) }]>;
+def : StateBit<"SVCRSMZA", 3, 3, 3, [{ feature(FeatureSme) }]>;
 def state_bit : Operand<i32>, TableNamed<"StateBit", "Encoding", "Name">, MustBeNamed {
   let MCOperandPredicate = [{ isUInt<9>(Imm) }];
   let ParserMatchClass = state_field.ParserMatchClass;
@@ -233,4 +237,17 @@ let Predicates = [HasPAuth] in
 def PACGA : A64RdRnRm<(outs GPR64:$Rd), (ins GPR64:$Rn, GPR64sp:$Rm), "pacga\t$Rd, $Rn, $Rm"> {
   let Inst{31-21} = 0b10011010110;
   let Inst{15-10} = 0b001100;
+}
+
+// ---- Words ----------------------------------------------------------------------------------------------------------
+
+// An instruction that is given by its word.
+def inst_word : Const<i64, "isUInt<32>(Imm)"> {
+  let PrintMethod = "printHexBits";
+}
+let isAsmParserOnly = true in
+def INST : A64<(outs), (ins inst_word:$word), ".inst\t$word"> {
+  bits<32> word;
+  let Inst = word;
+  let hasSideEffects = true;
 }

@@ -315,7 +315,9 @@ def barrier_op : MaybeNamed<"Barrier", 4>;
 class InstBarrier<string name, int number> : Named<name, number>;
 def : InstBarrier<"sy", 15>;
 def isb_op : MaybeNamed<"InstBarrier", 4>;
-class Prefetch<string name, int number> : Named<name, number>;
+class Prefetch<string name, int number, code known = ""> : Named<name, number> {
+  code KnownExpr = known;
+}
 defvar PrefetchTypes = ["pld", "pli", "pst"];
 defvar PrefetchPolicies = ["keep", "strm"];
 foreach type = [0, 1, 2] in
@@ -323,6 +325,10 @@ foreach type = [0, 1, 2] in
     foreach policy = [0, 1] in
       def : Prefetch<!strconcat(PrefetchTypes[type], "l", !cast<string>(!add(level, 1)), PrefetchPolicies[policy]),
                      !add(!mul(8, type), !mul(2, level), policy)>;
+foreach type = [0, 1, 2] in
+  foreach policy = [0, 1] in
+    def : Prefetch<!strconcat(PrefetchTypes[type], "slc", PrefetchPolicies[policy]), !add(!mul(8, type), 6, policy),
+                   [{ feature(FeaturePrfmSlcTarget) }]>;
 def prfop : MaybeNamed<"Prefetch", 5>;
 
 // An offset in bytes that no unit counts.

@@ -119,3 +119,9 @@ rprfm pldstrm, x1, [sp]
 // CHECK: prfm pldl1keep, [x1, w2, uxtw #3] // encoding: [0x20,0x58,0xa2,0xf8]
 // DUMP: prfm pldl1keep, [x1, w2, uxtw #0x3]
 prfm pldl1keep, [x1, w2, uxtw #3]
+// CHECK: smstart za // encoding: [0x7f,0x45,0x03,0xd5]
+// DUMP: smstart za
+smstart ZA
+// CHECK: smstop // encoding: [0x7f,0x46,0x03,0xd5]
+// DUMP: smstop
+msr SVCRSMZA, #0

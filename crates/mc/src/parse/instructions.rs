@@ -15,8 +15,8 @@ use super::operand_matcher::OperandMatcher;
 use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
-use crate::field_names;
 use crate::expr::{Expr, ExprData, Specifier};
+use crate::field_names;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
@@ -33,6 +33,8 @@ use tables::subtarget::{Predicate, PredicateSet};
 pub(super) struct MatchTables {
     /// Registers by the names that assembly gives them. Several may share one: the class decides.
     registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    /// Other names of registers that the text has given.
+    aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
@@ -72,6 +74,7 @@ impl MatchTables {
         let facts = image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
         MatchTables {
             registers,
+            aliases: FxHashMap::default(),
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             // The prefix belongs to the first syntax.
             prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
@@ -81,6 +84,28 @@ impl MatchTables {
             inst: Inst::default(),
             specifiers: FxHashMap::default(),
         }
+    }
+}
+
+impl MatchTables {
+    /// Another name of registers; false if it means others already.
+    pub fn add_register_alias(&mut self, name: &[u8], registers: SmallVec<[u16; 4]>) -> bool {
+        *self.aliases.entry(name.into()).or_insert_with(|| registers.clone()) == registers
+    }
+
+    pub fn forget_register_alias(&mut self, name: &[u8]) {
+        self.aliases.remove(name);
+    }
+
+    /// The registers that a name means that is written as the target writes it, or was given by the text.
+    fn registers_called(&self, name: &[u8], fold_case: bool) -> Option<&SmallVec<[u16; 4]>> {
+        let lower = || name.to_ascii_lowercase();
+        let found =
+            self.registers.get(name).or_else(|| fold_case.then(|| self.registers.get(&*lower())).flatten());
+        if found.is_some() || self.aliases.is_empty() {
+            return found;
+        }
+        self.aliases.get(&*lower())
     }
 }
 
@@ -148,9 +173,7 @@ impl Parser<'_> {
         }
         let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
         let found = match lex.tok {
-            Tok::Ident | Tok::Int(_) if plain => self.matches.registers.get(lex.text()).or_else(|| {
-                self.folds_case().then(|| self.matches.registers.get(&*lex.text().to_ascii_lowercase())).flatten()
-            }),
+            Tok::Ident | Tok::Int(_) if plain => self.matches.registers_called(lex.text(), self.folds_case()),
             _ => None,
         };
         match found.cloned() {
@@ -541,7 +564,9 @@ impl Parser<'_> {
                 let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
                 let matches = if is_word {
                     self.same_word(lex.text(), token)
-                } else { lex.all[lex.lo..].starts_with(token) };
+                } else {
+                    lex.all[lex.lo..].starts_with(token)
+                };
                 if !matches {
                     return Err(misfit(at));
                 }

@@ -503,6 +503,8 @@ class AsmConventions {
   bit AlignIsPowerOfTwo = false;
   // Mnemonics, names of registers, and words in operands are read in any case.
   bit FoldMnemonicCase = false;
+  // Text may give registers other names: `name .req x0`.
+  bit HasRegisterAliases = false;
   // `@` is no part of names, and no specifier follows one (`foo@plt`), except where an operand of an instruction takes it.
   bit NoAtSpecifiers = false;
   // Directives for numbers of these sizes besides those that mean the same everywhere (`.2byte`, `.short`, `.long`,
@@ -544,6 +546,17 @@ class AsmConventions {
   list<Predicate> CompressIf = [];
   // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.
   list<string> DecoderNamespaces = [""];
+}
+
+// A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such
+// directives.
+class ArchitectureName<string name, SubtargetFeature feature> {
+  string Name = name;
+  SubtargetFeature Feature = feature;
+}
+class ExtensionName<string name, SubtargetFeature feature> {
+  string Name = name;
+  SubtargetFeature Feature = feature;
 }
 
 // What a word means in free-form text: a name that follows is that of the next instruction or datum, or of the one before;

@@ -591,6 +591,8 @@ impl<'a> Emitter<'a> {
                 self.image.push(rec::Architecture { name, processor });
             }
         }
+        record.architectures = self.feature_names("ArchitectureName")?;
+        record.extensions = self.feature_names("ExtensionName")?;
         if let Some(conventions) = defs_of(self.records, "AsmConventions").first() {
             record.comment = self.image.string(conventions.string("CommentString")?);
             record.separator = self.image.string(conventions.string("SeparatorString")?);
@@ -623,6 +625,7 @@ impl<'a> Emitter<'a> {
                 ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
                 ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
                 ("IsFreeForm", target_flags::FREE_FORM),
+                ("HasRegisterAliases", target_flags::REGISTER_ALIASES),
                 ("RelocateWithSymbol", target_flags::RELOCATE_WITH_SYMBOL),
                 ("ShortNopsFirst", target_flags::SHORT_NOPS_FIRST),
             ] {
@@ -646,6 +649,18 @@ impl<'a> Emitter<'a> {
             self.image.push(rec::Nop { size, predicates, bytes });
         }
         Ok(record)
+    }
+
+    /// Features by the names that records of a class give them.
+    fn feature_names(&mut self, class: &str) -> Result<List<rec::NamedValue>> {
+        let mut names = Vec::new();
+        for def in defs_of(self.records, class) {
+            let feature = def.def("Feature")?.and_then(|feature| self.subtargets.feature(feature.name()));
+            let feature = feature.ok_or_else(|| def.field_error("Feature", "this is not a feature"))?;
+            let name = self.image.string(def.string("Name")?);
+            names.push(rec::NamedValue { value: feature.into(), name, ..Default::default() });
+        }
+        Ok(self.image.push_all(&names))
     }
 }
 
