@@ -212,7 +212,7 @@ def HasMatMulInt8 : HasExtension<FeatureMatMulInt8, "i8mm">;
 def HasFP16FML : HasExtension<FeatureFP16FML, "fp16fml">;
 def HasComplxNum : HasExtension<FeatureComplxNum, "complxnum">;
 def HasJS : HasExtension<FeatureJS, "jsconv">;
-def HasFRInt3264 : HasExtension<FeatureFRInt3264, "fptoint">;
+def HasFRInt3264 : HasExtension<FeatureFRInt3264, "frint3264">;
 def HasBF16 : HasExtension<FeatureBF16, "bf16">;
 def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
 def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;

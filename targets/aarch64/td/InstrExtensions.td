@@ -52,21 +52,24 @@ class A64RtRnRm<bits<32> word, list<Predicate> needs, dag outs_, dag ins_, strin
 class NamedHint<string name, int number, Predicate needs> : InstAlias<name, (HINT number)> {
   let Predicates = [needs];
 }
-def : NamedHint<"bti r", 32, HasBTI>;
-def : InstAlias<"bti", (HINT 32), 0> {
-  let Predicates = [HasBTI];
+// Read everywhere, and written where it does something.
+multiclass HintForAll<string name, int number, Predicate needs> {
+  def : NamedHint<name, number, needs>;
+  def : InstAlias<name, (HINT number), 0>;
 }
-def : NamedHint<"bti c", 34, HasBTI>;
-def : NamedHint<"bti j", 36, HasBTI>;
-def : NamedHint<"bti jc", 38, HasBTI>;
+defm : HintForAll<"bti r", 32, HasBTI>;
+def : InstAlias<"bti", (HINT 32), 0>;
+defm : HintForAll<"bti c", 34, HasBTI>;
+defm : HintForAll<"bti j", 36, HasBTI>;
+defm : HintForAll<"bti jc", 38, HasBTI>;
 def : NamedHint<"esb", 16, HasRAS>;
 def : NamedHint<"psb csync", 17, HasSPE>;
 def : NamedHint<"tsb csync", 18, HasTRACEV8_4>;
-def : NamedHint<"gcsb dsync", 19, HasGCS>;
+defm : HintForAll<"gcsb dsync", 19, HasGCS>;
 def : InstAlias<"csdb", (HINT 20)>;
-def : NamedHint<"clrbhb", 22, HasCLRBHB>;
-def : NamedHint<"pacm", 39, HasPAuthLR>;
-def : NamedHint<"chkfeat x16", 40, HasCHK>;
+defm : HintForAll<"clrbhb", 22, HasCLRBHB>;
+defm : HintForAll<"pacm", 39, HasPAuthLR>;
+defm : HintForAll<"chkfeat x16", 40, HasCHK>;
 def : InstAlias<"ssbb", (DSB 0)>;
 def : InstAlias<"pssbb", (DSB 4)>;
 def : InstAlias<"dfb", (DSB 12)> {
@@ -95,11 +98,29 @@ let hasSideEffects = true in {
   def TRCIT : A64Rt<0xd50b72e0, [HasITE], (outs), (ins GPR64:$Rt), "trcit\t$Rt">;
 }
 
-// Restrictions of prediction are operations of the system with a name of their own.
-foreach op = [NamedOp<"cfp", 4>, NamedOp<"dvp", 5>, NamedOp<"cosp", 6>, NamedOp<"cpp", 7>] in
-  def : InstAlias<op.Name#" rctx, $Rt", (SYSxt 3, 7, 3, op.Op, GPR64:$Rt), 2> {
-    let Predicates = !if(!eq(op.Name, "cosp"), [HasSPECRES2], [HasPredRes]);
+// Restrictions of prediction, in the context that a register describes.
+class RestrictionOp<string mnemonic, int op2, SubtargetFeature needs, string name> {
+  string Name = "rctx";
+  int Encoding = !add(!shl(3, 11), !shl(7, 7), !shl(3, 3), op2);
+  code KnownExpr = "feature("#needs#")";
+  string KnownMessage = mnemonic#"RCTX requires: "#name;
+}
+class CfpOp : RestrictionOp<"CFP", 4, FeaturePredRes, "predres">;
+class DvpOp : RestrictionOp<"DVP", 5, FeaturePredRes, "predres">;
+class CospOp : RestrictionOp<"COSP", 6, FeatureSpecres2, "predres2">;
+class CppOp : RestrictionOp<"CPP", 7, FeaturePredRes, "predres">;
+def : CfpOp;
+def : DvpOp;
+def : CospOp;
+def : CppOp;
+foreach m = ["cfp", "dvp", "cosp", "cpp"] in {
+  def m#"_op" : SystemOpOperand<!toupper(!substr(m, 0, 1))#!substr(m, 1)#"Op",
+                                "invalid operand for prediction restriction instruction">;
+  def !toupper(m) : NamedSystemOp<m, (ins !cast<Operand>(m#"_op"):$op, GPR64:$Rt), "$op, $Rt"> {
+    bits<5> Rt;
+    let Inst{4-0} = Rt;
   }
+}
 
 // A branch that is expected to go as it went.
 def BCcc : JumpIf<1, "bc"> {

@@ -187,6 +187,6 @@ foreach op = [NamedOp<"frint32z", 0>, NamedOp<"frint32x", 1>, NamedOp<"frint64z"
     def !toupper(op.Name)#t.L#r : FloatOne<t, t, !add(16, op.Op), op.Name>;
 }
 // As JavaScript does it.
-def FJCVTZS : NeonWord2<0x1e7e0000, [HasJS], 0, GPR32, FPR64, "fjcvtzs"> {
+def FJCVTZS : NeonWord2<0x1e7e0000, [HasFPARMv8, HasJS], 0, GPR32, FPR64, "fjcvtzs"> {
   let Defs = [NZCV];
 }
