@@ -8,7 +8,7 @@ use tables::code::Reader;
 use tables::decoding::{DecoderTable, Op};
 use tables::encoding::{MAX_BYTES, Piece, extract_bits};
 use tables::image::{List, Records, SectionId};
-use tables::instructions::Operand as OperandInfo;
+use tables::instructions::{NamedValue, Operand as OperandInfo};
 
 /// What bytes turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,5 +213,11 @@ pub(crate) fn immediate(
         return None;
     }
     let value = if method != 0 { call(method, bits) } else { bits };
+    if ty.must_be_named != 0 {
+        let known = |n: &NamedValue| {
+            n.value == value && (n.known == 0 || target.call(n.known - 1, &[], subtarget) != 0)
+        };
+        target.image.list(ty.names).iter().find(known)?;
+    }
     (ty.predicate == 0 || call(ty.predicate, value) != 0).then_some(value)
 }

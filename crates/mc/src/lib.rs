@@ -25,6 +25,7 @@ pub mod elf;
 pub mod encode;
 pub mod eval;
 pub mod expr;
+mod field_names;
 pub mod flat;
 pub mod format;
 pub mod free_form;

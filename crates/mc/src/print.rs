@@ -4,6 +4,7 @@ use crate::asm_streamer::write_symbol;
 use crate::context::Context;
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
+use crate::field_names;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
 use crate::sequence::form_fits;
@@ -256,6 +257,9 @@ impl Printer<'_> {
         if !letters.is_empty() {
             self.letter_set(imm, letters, image.string(ty.empty_set), out);
             return;
+        }
+        if ty.fields_name != Str::default() {
+            return field_names::write(self.target, ty, imm as u64, out);
         }
         let style = PrintStyle::from_number(ty.style);
         if let (Some(place), PrintStyle::Target | PrintStyle::TargetFromEnd) = (self.options.place, style) {

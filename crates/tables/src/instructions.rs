@@ -24,6 +24,13 @@ records! {
         pub inst_align: u8,
         /// Prefix of numbers in operands (`#`), if any; text may leave it out.
         pub immediate_prefix: Str,
+        /// What is said of an instruction that the subtarget does not have, before the names of what is missing and between
+        /// them.
+        pub lacking_message: Str,
+        pub lacking_separator: Str,
+        /// Features by the names that `.arch` and `.arch_extension` have for them.
+        pub architectures: List<NamedValue>,
+        pub extensions: List<NamedValue>,
         /// Prefix of labels that are not put into the symbol table (`.L`).
         pub private_prefix: Str,
         /// `EM_*`
@@ -118,6 +125,12 @@ records! {
         pub fixups: List<OperandFixup>,
         /// Constants that are written by name.
         pub names: List<NamedValue>,
+        /// If it is not 0, a value that has no name known to the subtarget is no value of the operand.
+        pub must_be_named: u8,
+        /// How a value without a name is written, with `#` in place of its fields; empty if as a number.
+        pub fields_name: Str,
+        /// The widths of these fields, the highest first.
+        pub field_bits: List<u16>,
         /// What to say of a word that is none of them; empty: what the operand class says.
         pub unknown_name: Str,
         /// A set of bits is written by these letters, highest bit first; empty if it is no set.
@@ -450,6 +463,8 @@ pub mod target_flags {
     pub const NO_AT_SPECIFIERS: u32 = 64;
     /// Assembly text has no lines: a statement ends with its last operand.
     pub const FREE_FORM: u32 = 128;
+    /// Text may give registers other names: `name .req x0`.
+    pub const REGISTER_ALIASES: u32 = 1 << 18;
     /// Relocations name local symbols rather than their sections.
     pub const RELOCATE_WITH_SYMBOL: u32 = 1 << 16;
     /// In padding, short no-ops stand before long ones.

@@ -10,6 +10,8 @@ include "Registers.td"
 include "Relocations.td"
 include "Operands.td"
 include "SystemRegisters.td"
+include "SystemRegistersExtensions.td"
+include "SystemOperations.td"
 include "Formats.td"
 
 include "InstrArithmetic.td"
@@ -17,6 +19,7 @@ include "InstrControl.td"
 include "InstrMemory.td"
 include "InstrSystem.td"
 include "InstrFloat.td"
+include "InstrExtensions.td"
 include "NeonOperands.td"
 include "InstrNeon.td"
 include "InstrNeonElements.td"
@@ -24,6 +27,7 @@ include "InstrNeonMemory.td"
 include "InstrNeonScalar.td"
 include "InstrNeonExtensions.td"
 include "InstrNeonMore.td"
+include "InstrNeonFP8.td"
 include "Aliases.td"
 
 include "Nodes.td"
@@ -69,6 +73,9 @@ def : AsmConventions {
   let ImmediatePrefix = "#";
   let AlignIsPowerOfTwo = true;
   let FoldMnemonicCase = true;
+  let HasRegisterAliases = true;
+  let LackingMessage = "instruction requires: ";
+  let LackingSeparator = " ";
   let TwoByteDirectives = [".hword"];
   let FourByteDirectives = [".word"];
   let EightByteDirectives = [".xword"];

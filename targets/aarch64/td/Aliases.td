@@ -107,6 +107,8 @@ foreach w = Widths in {
                                                 inverse_ccode:$cond), 0>;
 }
 
+def : InstAlias<"rev64 $Rd, $Rn", (REVXr GPR64:$Rd, GPR64:$Rn), 0>;
+
 // ---- Multiplication -------------------------------------------------------------------------------------------------
 
 foreach w = Widths in {
@@ -127,4 +129,32 @@ def : InstAlias<"ret", (RET LR), 2>;
 foreach c = ConditionNames in {
   def : InstAlias<"b."#c.Name#" $target", (Bcc c.Value, am_brcond:$target), 0>;
   def : InstAlias<"b"#c.Name#" $target", (Bcc c.Value, am_brcond:$target), 0>;
+}
+
+// ---- Memory ---------------------------------------------------------------------------------------------------------
+
+// No offset may be written as zero.
+foreach size = 0...3 in {
+  defvar regs = !if(!eq(size, 3), GPR64, GPR32);
+  defvar suffix = SizeSuffixes[size];
+  defvar letter = SizeLetters[size];
+  foreach op = ["ldxr", "ldaxr", "ldar", "stlr"] in
+    def : InstAlias<op#suffix#" $Rt, [$Rn, #0]", (!cast<Instruction>(!toupper(op)#letter) regs:$Rt, GPR64sp:$Rn), 0>;
+  def : InstAlias<"ldapr"#suffix#" $Rt, [$Rn, #0]", (!cast<Instruction>("LDAPR"#letter) regs:$Rt, GPR64sp:$Rn), 0> {
+    let Predicates = [HasRCPC];
+  }
+  foreach op = ["stxr", "stlxr"] in
+    def : InstAlias<op#suffix#" $Ws, $Rt, [$Rn, #0]",
+                    (!cast<Instruction>(!toupper(op)#letter) GPR32:$Ws, regs:$Rt, GPR64sp:$Rn), 0>;
+}
+foreach w = Widths in {
+  foreach op = ["ldxp", "ldaxp"] in
+    def : InstAlias<op#" $Rt, $Rt2, [$Rn, #0]", (!cast<Instruction>(!toupper(op)#w.L) w.R:$Rt, w.R:$Rt2, GPR64sp:$Rn), 0>;
+  foreach op = ["stxp", "stlxp"] in
+    def : InstAlias<op#" $Ws, $Rt, $Rt2, [$Rn, #0]",
+                    (!cast<Instruction>(!toupper(op)#w.L) GPR32:$Ws, w.R:$Rt, w.R:$Rt2, GPR64sp:$Rn), 0>;
+  foreach op = ["stilp", "ldiapp"] in
+    def : InstAlias<op#" $Rt, $Rt2, [$Rn, #0]", (!cast<Instruction>(!toupper(op)#w.L) w.R:$Rt, w.R:$Rt2, GPR64sp:$Rn), 0> {
+      let Predicates = [HasRCPC3];
+    }
 }

@@ -10,7 +10,9 @@ def FeatureNEON : Extension<"neon", "Enable Advanced SIMD instructions", [Featur
 // Helpers that choose at run time how to do atomic operations may be called; code without them does the same.
 def FeatureOutlineAtomics : Extension<"outline-atomics", "Enable out of line atomics to support LSE instructions">;
 def FeatureFMV : Extension<"fmv", "Enable Function Multi Versioning support.">;
-def HasV8_0aOps : Extension<"v8a", "Support ARM v8a architecture", [FeatureFPARMv8, FeatureNEON]>;
+def FeatureEl2vmsa : Extension<"el2vmsa", "Enable virtual memory at EL2">;
+def FeatureEl3 : Extension<"el3", "Enable exception level 3">;
+def HasV8_0aOps : Extension<"v8a", "Support ARM v8a architecture", [FeatureFPARMv8, FeatureNEON, FeatureEl2vmsa, FeatureEl3]>;
 def FeatureFullFP16 : Extension<"fullfp16", "Enable half-precision floating-point data processing", [FeatureFPARMv8]>;
 def FeatureAES : Extension<"aes", "Enable AES support", [FeatureNEON]>;
 def FeatureSHA2 : Extension<"sha2", "Enable SHA1 and SHA256 support", [FeatureNEON]>;
@@ -54,8 +56,6 @@ def FeatureCpa : Extension<"cpa", "Enable checked pointer arithmetic">;
 def FeatureCssc : Extension<"cssc", "Enable short sequences of constants and counts">;
 def FeatureD128 : Extension<"d128", "Enable descriptors of 128 bits">;
 def FeatureEcv : Extension<"ecv", "Enable counters virtualized">;
-def FeatureEl2vmsa : Extension<"el2vmsa", "Enable virtual memory at EL2">;
-def FeatureEl3 : Extension<"el3", "Enable exception level 3">;
 def FeatureFaminmax : Extension<"faminmax", "Enable absolute extrema", [FeatureNEON]>;
 def FeatureFgt : Extension<"fgt", "Enable fine traps">;
 def FeatureFpac : Extension<"fpac", "Enable faults of authentication">;
@@ -142,12 +142,18 @@ def FeatureSsveFp8dot2 : Extension<"ssve-fp8dot2", "Enable products of 8 bits in
 def FeatureSsveFp8dot4 : Extension<"ssve-fp8dot4", "Enable products of 8 bits in streaming mode, by four", [FeatureSme2, FeatureFp8]>;
 def FeatureSsveFp8fma : Extension<"ssve-fp8fma", "Enable products of 8 bits in streaming mode, fused", [FeatureSme2, FeatureFp8]>;
 
-def HasV8_1aOps : Extension<"v8.1a", "Support ARM v8.1a architecture", [HasV8_0aOps, FeatureCRC, FeatureLSE, FeatureRDM]>;
-def HasV8_2aOps : Extension<"v8.2a", "Support ARM v8.2a architecture", [HasV8_1aOps, FeatureCCPP, FeatureRAS]>;
+def FeatureMtetc : Extension<"mtetc", "Enable tags of memory, with checks of stores", [FeatureMte]>;
+def FeaturePops : Extension<"pops", "Enable the point of physical storage">;
+def FeatureTlbid : Extension<"tlbid", "Enable domains of invalidation">;
+def FeatureContextidrEL2 : Extension<"CONTEXTIDREL2", "Enable CONTEXTIDR_EL2">;
+
+def HasV8_1aOps : Extension<"v8.1a", "Support ARM v8.1a architecture", [HasV8_0aOps, FeatureCRC, FeatureLSE, FeatureRDM, FeaturePan, FeatureLor, FeatureVh]>;
+def HasV8_2aOps : Extension<"v8.2a", "Support ARM v8.2a architecture", [HasV8_1aOps, FeatureCCPP, FeatureRAS, FeatureUaops, FeaturePanRwv]>;
 def HasV8_3aOps : Extension<"v8.3a", "Support ARM v8.3a architecture",
-                            [HasV8_2aOps, FeatureCCIDX, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRCPC]>;
+                            [HasV8_2aOps, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRCPC]>;
 def HasV8_4aOps : Extension<"v8.4a", "Support ARM v8.4a architecture",
-                            [HasV8_3aOps, FeatureDIT, FeatureDotProd, FeatureFlagM]>;
+                            [HasV8_3aOps, FeatureDIT, FeatureDotProd, FeatureFlagM, FeatureNv, FeatureMpam, FeatureTracev84, FeatureAm,
+                             FeatureSel2, FeatureTlbRmi, FeatureRcpcImmo, FeatureLse2]>;
 def HasV8_5aOps : Extension<"v8.5a", "Support ARM v8.5a architecture",
                             [HasV8_4aOps, FeatureAltFPCmp, FeatureFRInt3264, FeatureSpecRestrict, FeatureSB, FeaturePredRes, FeatureCCDP, FeatureBti]>;
 def HasV8_6aOps : Extension<"v8.6a", "Support ARM v8.6a architecture",
@@ -173,7 +179,8 @@ def HasV9_5aOps : Extension<"v9.5a", "Support ARM v9.5a architecture",
 def HasV9_6aOps : Extension<"v9.6a", "Support ARM v9.6a architecture",
                             [HasV9_5aOps, FeatureCmpbr, FeatureLsui, FeatureOccmo]>;
 def HasV8rOps : Extension<"v8r", "Support ARM v8r architecture",
-                            [FeatureFPARMv8, FeatureNEON, FeatureCRC, FeatureLSE, FeatureRAS, FeatureRDM, FeatureRCPC, FeatureDotProd, FeatureFlagM, FeatureDIT, FeatureCCIDX, FeatureCCPP, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRcpcImmo, FeaturePredRes, FeatureSB, FeatureSSBS, FeatureSpecRestrict]>;
+                            [FeatureFPARMv8, FeatureNEON, FeatureCRC, FeatureLSE, FeatureRAS, FeatureRDM, FeatureRCPC, FeatureDotProd, FeatureFlagM, FeatureDIT, FeatureCCPP, FeatureComplxNum, FeatureJS, FeaturePAuth, FeatureRcpcImmo, FeaturePredRes, FeatureSB, FeatureSpecRestrict,
+                             FeaturePan, FeatureUaops, FeaturePanRwv, FeatureTracev84, FeatureTlbRmi, FeatureSel2, FeatureContextidrEL2]>;
 
 // What is asked of the code generator.
 def FeatureStrictAlign : SubtargetFeature<"strict-align", "IsStrictAlign", "true", "Access memory as it is aligned only">;
@@ -202,10 +209,7 @@ foreach name = ["addr-lsl-slow-14", "aggressive-fma", "aggressive-interleaving",
   def Tune_#!subst("-", "_", name) : SubtargetFeature<name, "Tunes_"#!subst("-", "_", name), "true", "Tuning">;
 
 // Whatever is described: code that is taken apart may use all of it.
-def FeatureAll : SubtargetFeature<"all", "IsAll", "true", "Enable all instructions", [
-  FeatureNEON, FeatureAES, FeatureSHA2, FeatureSHA3, FeatureSM4, FeatureDotProd, FeatureRDM, FeatureMatMulInt8, FeatureFP16FML,
-  FeatureComplxNum, FeatureJS, FeatureFRInt3264, FeatureBF16, FeatureFPARMv8, FeatureFullFP16, FeatureCRC, FeatureLSE,
-  FeatureRCPC, FeaturePAuth, FeatureFlagM, FeatureSB, FeatureMte, FeatureRand, FeatureCssc, FeatureRcpcImmo]>;
+def FeatureAll : SubtargetFeature<"all", "IsAll", "true", "Enable all instructions", !instances<Extension>()>;
 
 def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasAES : HasExtension<FeatureAES, "aes">;
@@ -218,7 +222,7 @@ def HasMatMulInt8 : HasExtension<FeatureMatMulInt8, "i8mm">;
 def HasFP16FML : HasExtension<FeatureFP16FML, "fp16fml">;
 def HasComplxNum : HasExtension<FeatureComplxNum, "complxnum">;
 def HasJS : HasExtension<FeatureJS, "jsconv">;
-def HasFRInt3264 : HasExtension<FeatureFRInt3264, "fptoint">;
+def HasFRInt3264 : HasExtension<FeatureFRInt3264, "frint3264">;
 def HasBF16 : HasExtension<FeatureBF16, "bf16">;
 def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
 def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;
@@ -229,6 +233,23 @@ def HasPAuth : HasExtension<FeaturePAuth, "pauth">;
 def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
 def HasSB : HasExtension<FeatureSB, "sb">;
 def HasPerfMon : HasExtension<FeaturePerfMon, "perfmon">;
-def HasMTE : HasExtension<FeatureMte, "mte">;
 def HasRAND : HasExtension<FeatureRand, "rand">;
-def HasCSSC : HasExtension<FeatureCssc, "cssc">;
+
+// ---- Names in directives --------------------------------------------------------------------------------------------
+
+foreach version = ["8", "8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9"] in
+  def : ArchitectureName<"armv"#version#"-a", !cast<Extension>("HasV"#!subst(".", "_", !if(!eq(version, "8"), "8.0", version))#"aOps")>;
+def : ArchitectureName<"armv9-a", HasV9aOps>;
+foreach version = [1, 2, 3, 4, 5, 6] in
+  def : ArchitectureName<"armv9."#version#"-a", !cast<Extension>("HasV9_"#version#"aOps")>;
+def : ArchitectureName<"armv8-r", HasV8rOps>;
+foreach extension = !instances<Extension>() in
+  def : ExtensionName<extension.Name, extension>;
+def : ExtensionName<"fp", FeatureFPARMv8>;
+def : ExtensionName<"simd", FeatureNEON>;
+def : ExtensionName<"fp16", FeatureFullFP16>;
+def : ExtensionName<"memtag", FeatureMte>;
+def : ExtensionName<"rng", FeatureRand>;
+def : ExtensionName<"profile", FeatureSpe>;
+def : ExtensionName<"pmuv3", FeaturePerfMon>;
+def : ExtensionName<"predres2", FeatureSpecres2>;

@@ -163,15 +163,16 @@ def LDRQl : FromLiteral<0b10, 1, FPR128, "ldr">;
 
 // ---- Hints to fetch -------------------------------------------------------------------------------------------------
 
-class PrefetchInst<dag address, string mnemonic, string where>
-    : A64<(outs), !con((ins prfop:$Rt), address), mnemonic#"\t$Rt, "#where> {
+class PrefetchInst<dag address, string mnemonic, string where, DAGOperand operation = prfop>
+    : A64<(outs), !con((ins operation:$Rt), address), mnemonic#"\t$Rt, "#where> {
   bits<5> Rt;
   let Inst{4-0} = Rt;
   let mayLoad = true;
   let mayStore = true;
   let hasSideEffects = true;
 }
-class PrefetchAt<dag address, string mnemonic, string where> : PrefetchInst<address, mnemonic, where> {
+class PrefetchAt<dag address, string mnemonic, string where, DAGOperand operation = prfop>
+    : PrefetchInst<address, mnemonic, where, operation> {
   bits<5> Rn;
   let Inst{31-26} = 0b111110;
   let Inst{23-22} = 0b10;
@@ -328,6 +329,15 @@ foreach size = 0...3 in {
   def STLR#letter : OrderedOne<size, 1, 0, 1, regs, "stlr"#suffix>;
   def STXR#letter : StoreMayFail<size, 0, regs, "stxr"#suffix>;
   def STLXR#letter : StoreMayFail<size, 1, regs, "stlxr"#suffix>;
+}
+def HasLOR : HasExtension<FeatureLor, "lor">;
+let Predicates = [HasLOR] in
+foreach size = 0...3 in {
+  defvar regs = !if(!eq(size, 3), GPR64, GPR32);
+  defvar suffix = SizeSuffixes[size];
+  defvar letter = SizeLetters[size];
+  def LDLAR#letter : OrderedOne<size, 1, 1, 0, regs, "ldlar"#suffix>;
+  def STLLR#letter : OrderedOne<size, 1, 0, 0, regs, "stllr"#suffix>;
 }
 foreach w = Widths in
   foreach ordered = [0, 1] in {

@@ -207,7 +207,6 @@ foreach a = ArrangementsOf<Narrow>.All in {
 def imm8_hex : UImm<8> {
   let PrintMethod = "printHexBits";
 }
-def uimm8 : UImm<8>;
 // A byte for each bit, all ones or all zeros.
 class ByteMask {
   string Encode = !foldl("0", !range(8), all, n, all#" | bit(Imm, "#!mul(8, n)#") << "#n);

@@ -110,6 +110,21 @@ foreach q = [0, 1] in
         : NeonWord3<!add(op.Op, !shl(q, 30)), [HasFP16FML], 1, !if(q, V4s, V2s), v, v, op.Name>, SuffixesStay;
   }
 
+// ... and by one element of the second.
+foreach q = [0, 1] in
+  foreach op = [NamedOp<"fmlal", 0x0f800000>, NamedOp<"fmlsl", 0x0f804000>, NamedOp<"fmlal2", 0x2f808000>,
+                NamedOp<"fmlsl2", 0x2f80c000>] in
+    def !toupper(op.Name)#!if(q, "lanev8f16", "lanev4f16")
+        : NeonWord<!add(op.Op, !shl(q, 30)), [HasFP16FML], 1, !if(q, V4s, V2s),
+                   (ins !if(q, V4h, V2h):$Rn, VElement_h_lo:$Rm, lane8:$index), op.Name#"\t$Rd, $Rn, $Rm[$index]">, SuffixesStay {
+      bits<4> Rm;
+      bits<3> index;
+      let Inst{19-16} = Rm;
+      let Inst{20} = index{0};
+      let Inst{21} = index{1};
+      let Inst{11} = index{2};
+    }
+
 // ---- Complex numbers ------------------------------------------------------------------------------------------------
 
 // Of four right angles, or of the two that are no multiples of a straight one.
@@ -135,6 +150,30 @@ foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in {
   }
 }
 
+// By a pair of elements.
+class ComplexByPair<Arrangement a, RegisterOperand m, DAGOperand lane>
+    : NeonWord<!add(0x2f001000, !shl(a.Q, 30), !shl(a.Log2, 22)), !if(!eq(a.Bits, 16), [HasComplxNum, HasFullFP16], [HasComplxNum]),
+               1, OperandOf<a>.V, (ins OperandOf<a>.V:$Rn, m:$Rm, lane:$index, rotation4:$rot),
+               "fcmla\t$Rd, $Rn, $Rm[$index], $rot"> {
+  bits<5> Rm;
+  bits<2> rot;
+  let Inst{20-16} = Rm;
+  let Inst{14-13} = rot;
+}
+def FCMLAlane4h : ComplexByPair<Arranged4h, VElement_h, lane2> {
+  bits<1> index;
+  let Inst{21} = index;
+}
+def FCMLAlane8h : ComplexByPair<Arranged8h, VElement_h, lane4> {
+  bits<2> index;
+  let Inst{21} = index{0};
+  let Inst{11} = index{1};
+}
+def FCMLAlane4s : ComplexByPair<Arranged4s, VElement_s, lane2> {
+  bits<1> index;
+  let Inst{11} = index;
+}
+
 // ---- Numbers rounded to integers of a width -------------------------------------------------------------------------
 
 foreach op = [NamedOp<"frint32z", 0>, NamedOp<"frint32x", 1>, NamedOp<"frint64z", 2>, NamedOp<"frint64x", 3>] in {
@@ -148,6 +187,6 @@ foreach op = [NamedOp<"frint32z", 0>, NamedOp<"frint32x", 1>, NamedOp<"frint64z"
     def !toupper(op.Name)#t.L#r : FloatOne<t, t, !add(16, op.Op), op.Name>;
 }
 // As JavaScript does it.
-def FJCVTZS : NeonWord2<0x1e7e0000, [HasJS], 0, GPR32, FPR64, "fjcvtzs"> {
+def FJCVTZS : NeonWord2<0x1e7e0000, [HasFPARMv8, HasJS], 0, GPR32, FPR64, "fjcvtzs"> {
   let Defs = [NZCV];
 }

@@ -128,3 +128,17 @@ foreach members = 1...4 in {
       }
     }
 }
+
+// Ordered accesses to one element.
+class OrderedElement<bits<32> word, bit load, dag outs_, dag ins_, string mnemonic>
+    : A64RtRn<word, [HasRCPC3, HasNEON], outs_, ins_, mnemonic#"\t$Rt[$index], [$Rn]"> {
+  bits<1> index;
+  let Inst{30} = index;
+  let mayLoad = load;
+  let mayStore = !not(load);
+  let hasSideEffects = true;
+}
+def LDAP1 : OrderedElement<0x0d418400, 1, (outs L1xd:$Rt), (ins L1xd:$old, lane2:$index, GPR64sp:$Rn), "ldap1"> {
+  let Constraints = "$Rt = $old";
+}
+def STL1 : OrderedElement<0x0d018400, 0, (outs), (ins L1xd:$Rt, lane2:$index, GPR64sp:$Rn), "stl1">;

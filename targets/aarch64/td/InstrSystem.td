@@ -74,7 +74,7 @@ def SB : A64Fixed<0xd50330ff, "sb">;
 // ---- System registers and operations --------------------------------------------------------------------------------
 
 class SystemMove<bit read> : A64<!if(read, (outs GPR64:$Rt), (outs)),
-                                 !if(read, (ins sysreg_op:$reg), (ins sysreg_op:$reg, GPR64:$Rt)),
+                                 !if(read, (ins sysreg_read:$reg), (ins sysreg_write:$reg, GPR64:$Rt)),
                                  !if(read, "mrs\t$Rt, $reg", "msr\t$reg, $Rt")> {
   bits<16> reg;
   bits<5> Rt;
@@ -87,8 +87,67 @@ class SystemMove<bit read> : A64<!if(read, (outs GPR64:$Rt), (outs)),
 def MRS : SystemMove<1>;
 def MSR : SystemMove<0>;
 
+// Fields of the processor's state, by op1 and op2.
+class StateField<string name, int op1, int op2, code known = ""> {
+  string Name = name;
+  int Encoding = !add(!shl(op1, 3), op2);
+  code KnownExpr = known;
+}
+def : StateField<"SPSel", 0, 5>;
+def : StateField<"DAIFSet", 3, 6>;
+def : StateField<"DAIFClr", 3, 7>;
+def : StateField<"PAN", 0, 4, [{ feature(FeaturePan) }]>;
+def : StateField<"UAO", 0, 3, [{ feature(FeatureUaops) }]>;
+def : StateField<"DIT", 3, 2, [{ feature(FeatureDIT) }]>;
+def : StateField<"SSBS", 3, 1, [{ feature(FeatureSSBS) }]>;
+def : StateField<"TCO", 3, 4, [{ feature(FeatureMte) }]>;
+def state_field : Operand<i32>, TableNamed<"StateField", "Encoding", "Name">, MustBeNamed {
+  let MCOperandPredicate = [{ isUInt<6>(Imm) }];
+  let ParserMatchClass = Diagnosed<"expected writable system register or pstate">;
+}
+// Those whose upper bits of the number belong to the name: op1, the upper bits and op2.
+class StateBit<string name, int op1, int upper, int op2, code known> {
+  string Name = name;
+  int Encoding = !add(!shl(op1, 6), !shl(upper, 3), op2);
+  code KnownExpr = known;
+}
+def : StateBit<"ALLINT", 1, 0, 0, [{ feature(FeatureNmi) }]>;
+def : StateBit<"PM", 1, 1, 0, "">;
+// Streaming mode, the matrix, and both.
+def : StateBit<"SVCRSM", 3, 1, 3, [{ feature(FeatureSme) }]>;
+def : StateBit<"SVCRZA", 3, 2, 3, [{ feature(FeatureSme) }]>;
+def : StateBit<"SVCRSMZA", 3, 3, 3, [{ feature(FeatureSme) }]>;
+def state_bit : Operand<i32>, TableNamed<"StateBit", "Encoding", "Name">, MustBeNamed {
+  let MCOperandPredicate = [{ isUInt<9>(Imm) }];
+  let ParserMatchClass = state_field.ParserMatchClass;
+}
+class StateMove<dag ins_> : A64<(outs), ins_, "msr\t$state, $imm"> {
+  let Inst{31-19} = 0b1101010100000;
+  let Inst{15-12} = 0b0100;
+  let Inst{4-0} = 31;
+  let hasSideEffects = true;
+}
+let DecoderNamespace = "Preferred" in {
+  def MSRstate : StateMove<(ins state_field:$state, uimm4:$imm)> {
+    bits<6> state;
+    bits<4> imm;
+    let Inst{18-16} = state{5-3};
+    let Inst{11-8} = imm;
+    let Inst{7-5} = state{2-0};
+  }
+  def MSRbit : StateMove<(ins state_bit:$state, uimm1:$imm)> {
+    bits<9> state;
+    bits<1> imm;
+    let Inst{18-16} = state{8-6};
+    let Inst{11-9} = state{5-3};
+    let Inst{8} = imm;
+    let Inst{7-5} = state{2-0};
+  }
+}
+
 defvar ControlNames = !foreach(n, !range(16), NamedValue<n, "c"#n>);
 def sys_cr_op : Operand<i32>, NamedOperand<ControlNames> {
+  let ParserMatchClass = Diagnosed<"Expected cN operand where 0 <= N <= 15">;
   let MCOperandPredicate = [{ isUInt<4>(Imm) }];
 }
 class SystemOp<bit read, string asm, dag outs_, dag ins_> : A64<outs_, ins_, asm> {
@@ -113,45 +172,32 @@ def SYSLxt : SystemOp<1, "sysl\t$Rt, $op1, $Cn, $Cm, $op2", (outs GPR64:$Rt),
                       (ins uimm3:$op1, sys_cr_op:$Cn, sys_cr_op:$Cm, uimm3:$op2)>;
 def : InstAlias<"sys $op1, $Cn, $Cm, $op2", (SYSxt uimm3:$op1, sys_cr_op:$Cn, sys_cr_op:$Cm, uimm3:$op2, XZR)>;
 
-// Operations on caches, translations and their buffers: names of a sys instruction. Those that say everything by their
-// name have no register.
-class SystemName<string name, int op1, int cn, int cm, int op2, bit hasRegister = 1> {
-  string Name = name;
-  int Op1 = op1;
-  int Cn = cn;
-  int Cm = cm;
-  int Op2 = op2;
-  bit HasRegister = hasRegister;
+// A name stands for all fields.
+class SystemOpOperand<string table, string unknown = ""> : Operand<i32>, TableNamed<table, "Encoding", "Name">, MustBeNamed {
+  let MCOperandPredicate = [{ isUInt<14>(Imm) }];
+  let UnknownNameMessage = unknown;
 }
-foreach s = [
-  SystemName<"ic ialluis", 0, 7, 1, 0, 0>, SystemName<"ic iallu", 0, 7, 5, 0, 0>, SystemName<"ic ivau", 3, 7, 5, 1>,
-  SystemName<"dc zva", 3, 7, 4, 1>, SystemName<"dc ivac", 0, 7, 6, 1>, SystemName<"dc isw", 0, 7, 6, 2>,
-  SystemName<"dc cvac", 3, 7, 10, 1>, SystemName<"dc csw", 0, 7, 10, 2>, SystemName<"dc cvau", 3, 7, 11, 1>,
-  SystemName<"dc civac", 3, 7, 14, 1>, SystemName<"dc cisw", 0, 7, 14, 2>,
-  SystemName<"at s1e1r", 0, 7, 8, 0>, SystemName<"at s1e2r", 4, 7, 8, 0>, SystemName<"at s1e3r", 6, 7, 8, 0>,
-  SystemName<"at s1e1w", 0, 7, 8, 1>, SystemName<"at s1e2w", 4, 7, 8, 1>, SystemName<"at s1e3w", 6, 7, 8, 1>,
-  SystemName<"at s1e0r", 0, 7, 8, 2>, SystemName<"at s1e0w", 0, 7, 8, 3>, SystemName<"at s12e1r", 4, 7, 8, 4>,
-  SystemName<"at s12e1w", 4, 7, 8, 5>, SystemName<"at s12e0r", 4, 7, 8, 6>, SystemName<"at s12e0w", 4, 7, 8, 7>,
-  SystemName<"tlbi ipas2e1is", 4, 8, 0, 1>, SystemName<"tlbi ipas2le1is", 4, 8, 0, 5>,
-  SystemName<"tlbi vmalle1is", 0, 8, 3, 0, 0>, SystemName<"tlbi alle2is", 4, 8, 3, 0, 0>,
-  SystemName<"tlbi alle3is", 6, 8, 3, 0, 0>, SystemName<"tlbi vae1is", 0, 8, 3, 1>,
-  SystemName<"tlbi vae2is", 4, 8, 3, 1>, SystemName<"tlbi vae3is", 6, 8, 3, 1>,
-  SystemName<"tlbi aside1is", 0, 8, 3, 2>, SystemName<"tlbi vaae1is", 0, 8, 3, 3>,
-  SystemName<"tlbi alle1is", 4, 8, 3, 4, 0>, SystemName<"tlbi vale1is", 0, 8, 3, 5>,
-  SystemName<"tlbi vale2is", 4, 8, 3, 5>, SystemName<"tlbi vale3is", 6, 8, 3, 5>,
-  SystemName<"tlbi vmalls12e1is", 4, 8, 3, 6, 0>, SystemName<"tlbi vaale1is", 0, 8, 3, 7>,
-  SystemName<"tlbi ipas2e1", 4, 8, 4, 1>, SystemName<"tlbi ipas2le1", 4, 8, 4, 5>,
-  SystemName<"tlbi vmalle1", 0, 8, 7, 0, 0>, SystemName<"tlbi alle2", 4, 8, 7, 0, 0>,
-  SystemName<"tlbi alle3", 6, 8, 7, 0, 0>, SystemName<"tlbi vae1", 0, 8, 7, 1>, SystemName<"tlbi vae2", 4, 8, 7, 1>,
-  SystemName<"tlbi vae3", 6, 8, 7, 1>, SystemName<"tlbi aside1", 0, 8, 7, 2>, SystemName<"tlbi vaae1", 0, 8, 7, 3>,
-  SystemName<"tlbi alle1", 4, 8, 7, 4, 0>, SystemName<"tlbi vale1", 0, 8, 7, 5>, SystemName<"tlbi vale2", 4, 8, 7, 5>,
-  SystemName<"tlbi vale3", 6, 8, 7, 5>, SystemName<"tlbi vmalls12e1", 4, 8, 7, 6, 0>,
-  SystemName<"tlbi vaale1", 0, 8, 7, 7>,
-] in
-  if s.HasRegister then
-    def : InstAlias<s.Name#", $Rt", (SYSxt s.Op1, s.Cn, s.Cm, s.Op2, GPR64:$Rt), 2>;
-  else
-    def : InstAlias<s.Name, (SYSxt s.Op1, s.Cn, s.Cm, s.Op2, XZR), 2>;
+class NamedSystemOp<string mnemonic, dag ins_, string asm> : A64<(outs), ins_, mnemonic#"\t"#asm> {
+  bits<14> op;
+  let Inst{31-19} = 0b1101010100001;
+  let Inst{18-5} = op;
+  let hasSideEffects = true;
+  let DecoderNamespace = "Preferred";
+}
+foreach m = ["at", "dc", "ic", "tlbi"] in {
+  def m#"_op" : SystemOpOperand<!toupper(!substr(m, 0, 1))#!substr(m, 1)#"Op",
+                                !strconcat("invalid operand for ", !toupper(m), " instruction")>;
+  def !toupper(m) : NamedSystemOp<m, (ins !cast<Operand>(m#"_op"):$op, GPR64:$Rt), "$op, $Rt"> {
+    bits<5> Rt;
+    let Inst{4-0} = Rt;
+  }
+}
+foreach m = ["ic", "tlbi"] in {
+  def m#"_all_op" : SystemOpOperand<!toupper(!substr(m, 0, 1))#!substr(m, 1)#"AllOp">;
+  def !toupper(m)#"all" : NamedSystemOp<m, (ins !cast<Operand>(m#"_all_op"):$op), "$op"> {
+    let Inst{4-0} = 31;
+  }
+}
 
 // ---- Flags ----------------------------------------------------------------------------------------------------------
 
@@ -191,4 +237,17 @@ let Predicates = [HasPAuth] in
 def PACGA : A64RdRnRm<(outs GPR64:$Rd), (ins GPR64:$Rn, GPR64sp:$Rm), "pacga\t$Rd, $Rn, $Rm"> {
   let Inst{31-21} = 0b10011010110;
   let Inst{15-10} = 0b001100;
+}
+
+// ---- Words ----------------------------------------------------------------------------------------------------------
+
+// An instruction that is given by its word.
+def inst_word : Const<i64, "isUInt<32>(Imm)"> {
+  let PrintMethod = "printBare";
+}
+let isAsmParserOnly = true in
+def INST : A64<(outs), (ins inst_word:$word), ".inst\t$word"> {
+  bits<32> word;
+  let Inst = word;
+  let hasSideEffects = true;
 }

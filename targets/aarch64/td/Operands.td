@@ -1,5 +1,11 @@
 // Operands of instructions: constants, symbols, names.
 
+// What is said of an operand that does not fit.
+class Diagnosed<string message> : AsmOperandClass {
+  let Name = "";
+  let DiagnosticString = message;
+}
+
 class Const<ValueType type, code valid, list<OperandFixup> fixups = []> : Operand<type>, HasFixups<fixups> {
   let MCOperandPredicate = valid;
 }
@@ -13,7 +19,7 @@ class ScaledSigned<int n, int log2>
     : Const<i64, "isShiftedInt<"#n#", "#log2#">(Imm)">, EncodeExpr<"Imm >> "#log2>,
       DecodeExpr<"sext(Bits, "#n#") << "#log2>;
 
-foreach n = [1, 2, 3, 4, 5, 6, 7, 16] in
+foreach n = [1, 2, 3, 4, 5, 6, 7, 8, 16] in
   def uimm#n : UImm<n>;
 def uimm5_long : UImm<5, i64>;
 def uimm6_long : UImm<6, i64>;
@@ -309,7 +315,9 @@ def barrier_op : MaybeNamed<"Barrier", 4>;
 class InstBarrier<string name, int number> : Named<name, number>;
 def : InstBarrier<"sy", 15>;
 def isb_op : MaybeNamed<"InstBarrier", 4>;
-class Prefetch<string name, int number> : Named<name, number>;
+class Prefetch<string name, int number, code known = ""> : Named<name, number> {
+  code KnownExpr = known;
+}
 defvar PrefetchTypes = ["pld", "pli", "pst"];
 defvar PrefetchPolicies = ["keep", "strm"];
 foreach type = [0, 1, 2] in
@@ -317,6 +325,10 @@ foreach type = [0, 1, 2] in
     foreach policy = [0, 1] in
       def : Prefetch<!strconcat(PrefetchTypes[type], "l", !cast<string>(!add(level, 1)), PrefetchPolicies[policy]),
                      !add(!mul(8, type), !mul(2, level), policy)>;
+foreach type = [0, 1, 2] in
+  foreach policy = [0, 1] in
+    def : Prefetch<!strconcat(PrefetchTypes[type], "slc", PrefetchPolicies[policy]), !add(!mul(8, type), 6, policy),
+                   [{ feature(FeaturePrfmSlcTarget) }]>;
 def prfop : MaybeNamed<"Prefetch", 5>;
 
 // An offset in bytes that no unit counts.

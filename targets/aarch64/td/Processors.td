@@ -102,7 +102,7 @@ defvar AllProcessors = [
   Processors<["tsv110"], [HasV8_2aOps, FeatureAES, FeatureComplxNum, FeatureDotProd, FeatureFP16FML, FeatureJS,
     FeaturePerfMon, FeatureSHA2, FeatureSpe]>
 ];
-def : ProcessorModel<"generic", NoSchedModel, [FeatureFPARMv8, FeatureNEON]>;
+def : ProcessorModel<"generic", NoSchedModel, [HasV8_0aOps, FeatureEte]>;
 foreach group = AllProcessors in
   foreach name = group.Names in
     def : ProcessorModel<name, NoSchedModel, group.Features>;

@@ -59,6 +59,11 @@ def fixup_aarch64_pcrel_branch26 : FixupWords<"pcrel_branch26", 282, 0, 26>;
 def fixup_aarch64_pcrel_call26 : FixupWords<"pcrel_call26", 283, 0, 26>;
 def fixup_aarch64_pcrel_branch19 : FixupWords<"pcrel_branch19", 280, 5, 19>;
 def fixup_aarch64_pcrel_branch14 : FixupWords<"pcrel_branch14", 279, 5, 14>;
+// Backwards: the field holds the opposite of the distance.
+def fixup_aarch64_pcrel_branch16 : A64Fixup<"pcrel_branch16", -1, 5, 16, true, [{ (-Value) >> 2 }]> {
+  let FitsExpr = "Value <= 0 && Value > -262144";
+  let Multiple = 4;
+}
 def fixup_aarch64_ldr_pcrel_imm19 : FixupWords<"ldr_pcrel_imm19", 273, 5, 19>;
 let ForceRelocation = true in {
   def fixup_aarch64_ldr_got19 : FixupWords<"ldr_pcrel_imm19", 309, 5, 19>;

@@ -58,7 +58,7 @@ mrs x1, TPIDR_EL0
 // CHECK: mrs x1, TPIDR_EL0 // encoding: [0x41,0xd0,0x3b,0xd5]
 msr FPCR, x2
 // CHECK: msr FPCR, x2 // encoding: [0x02,0x44,0x1b,0xd5]
-sys #3, c7, c4, #1, x5
+dc zva, x5
 // CHECK: dc zva, x5 // encoding: [0x25,0x74,0x0b,0xd5]
 dc civac, x1
 // CHECK: dc civac, x1 // encoding: [0x21,0x7e,0x0b,0xd5]

@@ -18,6 +18,6 @@ ld4 { v0.16b - v2.16b }, [x0]
 // CHECK: invalid operand for instruction
 // CHECK-NEXT: :[[#@LINE+1]]:19
 mla v0.4h, v1.4h, v16.h[0]
-// CHECK: instruction requires the following: aes
+// CHECK: instruction requires: aes
 // CHECK-NEXT: :[[#@LINE+1]]:1
 aese v0.16b, v1.16b

@@ -91,6 +91,9 @@ impl Parser<'_> {
             let definition = definition.clone();
             return self.instantiate(&definition, start, lex);
         }
+        if let Some(result) = self.register_alias(&name, start, lex) {
+            return result;
+        }
         if name.first() == Some(&b'.') && name.len() > 1 {
             return self.directive(&name, start, lex);
         }
@@ -158,6 +161,9 @@ impl Parser<'_> {
             }
             None => {
                 if let Some(result) = self.target_directive(name, span, lex) {
+                    return result;
+                }
+                if let Some(result) = self.described_directive(name, span, lex) {
                     return result;
                 }
                 let help = self.options.suggestions.then(|| self.directives.nearest(name)).flatten();

@@ -17,6 +17,7 @@ use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData, Specifier};
+use crate::field_names;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
@@ -33,6 +34,8 @@ use tables::subtarget::{Predicate, PredicateSet};
 pub(super) struct MatchTables {
     /// Registers by the names that assembly gives them. Several may share one: the class decides.
     registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    /// Other names of registers that the text has given.
+    aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
@@ -72,6 +75,7 @@ impl MatchTables {
         let facts = image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
         MatchTables {
             registers,
+            aliases: FxHashMap::default(),
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             // The prefix belongs to the first syntax.
             prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
@@ -81,6 +85,28 @@ impl MatchTables {
             inst: Inst::default(),
             specifiers: FxHashMap::default(),
         }
+    }
+}
+
+impl MatchTables {
+    /// Another name of registers; false if it means others already.
+    pub fn add_register_alias(&mut self, name: &[u8], registers: SmallVec<[u16; 4]>) -> bool {
+        *self.aliases.entry(name.into()).or_insert_with(|| registers.clone()) == registers
+    }
+
+    pub fn forget_register_alias(&mut self, name: &[u8]) {
+        self.aliases.remove(name);
+    }
+
+    /// The registers that a name means that is written as the target writes it, or was given by the text.
+    fn registers_called(&self, name: &[u8], fold_case: bool) -> Option<&SmallVec<[u16; 4]>> {
+        let lower = || name.to_ascii_lowercase();
+        let found =
+            self.registers.get(name).or_else(|| fold_case.then(|| self.registers.get(&*lower())).flatten());
+        if found.is_some() || self.aliases.is_empty() {
+            return found;
+        }
+        self.aliases.get(&*lower())
     }
 }
 
@@ -124,6 +150,15 @@ impl OperandInput<'_, '_, '_> {
 }
 
 impl Parser<'_> {
+    /// Whether words are read in any case.
+    fn folds_case(&self) -> bool {
+        self.flags & target_flags::FOLD_MNEMONIC_CASE != 0
+    }
+
+    fn same_word(&self, a: &[u8], b: &[u8]) -> bool {
+        a == b || self.folds_case() && a.eq_ignore_ascii_case(b)
+    }
+
     /// Consumes the name of a register; the registers that it may mean.
     pub(super) fn register_name(&mut self, lex: &mut Lexer<'_>) -> Option<SmallVec<[u16; 4]>> {
         let before = *lex;
@@ -139,10 +174,7 @@ impl Parser<'_> {
         }
         let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
         let found = match lex.tok {
-            Tok::Ident | Tok::Int(_) if plain => self.matches.registers.get(lex.text()).or_else(|| {
-                let fold = self.flags & target_flags::FOLD_MNEMONIC_CASE != 0;
-                fold.then(|| self.matches.registers.get(&*lex.text().to_ascii_lowercase())).flatten()
-            }),
+            Tok::Ident | Tok::Int(_) if plain => self.matches.registers_called(lex.text(), self.folds_case()),
             _ => None,
         };
         match found.cloned() {
@@ -352,7 +384,10 @@ impl Parser<'_> {
         match missing {
             Some(entry) => {
                 let lacking = self.lacking(&entry);
-                mistake(span, format!("instruction requires the following: {}", lacking.join(", ")))
+                let facts = &self.target.facts;
+                let (before, between) = (facts.lacking_message, facts.lacking_separator);
+                let names = lacking.join(target.image.string(between));
+                mistake(span, format!("{}{names}", target.image.string(before)))
             }
             None => nearest.into_mistake(span),
         }
@@ -528,8 +563,11 @@ impl Parser<'_> {
             ClassKind::Token => {
                 let token = target.image.string(class.token).as_bytes();
                 let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
-                let matches =
-                    if is_word { lex.text() == token } else { lex.all[lex.lo..].starts_with(token) };
+                let matches = if is_word {
+                    self.same_word(lex.text(), token)
+                } else {
+                    lex.all[lex.lo..].starts_with(token)
+                };
                 if !matches {
                     return Err(misfit(at));
                 }
@@ -599,6 +637,11 @@ impl Parser<'_> {
             lex.advance();
             return Ok(smallvec![Operand::Imm(named.0)]);
         }
+        if lex.tok == Tok::Ident
+            && let Some(text) = self.refused_name(&ty, lex.text())
+        {
+            return Err(Failure { operand: 0, at, message: Reason::Operand(text) });
+        }
         let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
         if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
             return Err(misfit(at));
@@ -611,6 +654,15 @@ impl Parser<'_> {
             Some(operand) => Ok(smallvec![operand]),
             None => Err(misfit(whole)),
         }
+    }
+
+    /// What to say of a word that is none of the type's names; `None` if there is nothing particular to say.
+    pub(super) fn refused_name(&self, ty: &OperandType, text: &[u8]) -> Option<String> {
+        let image = &self.target.image;
+        let same = |n: &NamedValue| self.same_word(image.string(n.name).as_bytes(), text);
+        let refusal = image.list(ty.names).iter().find(same).map_or("", |n| image.string(n.refusal));
+        let said = if refusal.is_empty() { image.string(ty.unknown_name) } else { refusal };
+        (!said.is_empty()).then(|| said.to_owned())
     }
 
     /// The operand that a constant is, as it stands or as its type reads it otherwise.
@@ -704,7 +756,7 @@ impl Parser<'_> {
         let image = &self.target.image;
         let known = |n: &NamedValue| {
             n.field == 0
-                && image.string(n.name).as_bytes() == text
+                && self.same_word(image.string(n.name).as_bytes(), text)
                 && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(known) {
@@ -714,6 +766,9 @@ impl Parser<'_> {
                 format!("'{text}' is a deprecated alias for '{better}'")
             };
             return Some((named.value, (!better.is_empty()).then(warning)));
+        }
+        if let Some(number) = field_names::read(self.target, ty, text, self.folds_case()) {
+            return Some((number as i64, None));
         }
         let letters = image.string(ty.letters).as_bytes();
         if letters.is_empty() {

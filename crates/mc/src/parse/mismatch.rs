@@ -257,10 +257,8 @@ impl Parser<'_> {
             lex.advance();
             return Ok(());
         }
-        let refused = image.list(ty.names).iter().find(|n| image.string(n.name).as_bytes() == lex.text());
-        let refusal = refused.map_or("", |n| image.string(n.refusal));
-        let unknown = image.string(ty.unknown_name);
-        let texts = [refusal, unknown, image.string(class.diagnostic), NOTHING_PARTICULAR];
+        let refusal = self.refused_name(&ty, lex.text()).unwrap_or_default();
+        let texts = [&*refusal, image.string(class.diagnostic), NOTHING_PARTICULAR];
         mistake(span, texts.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned())
     }
 }

@@ -61,6 +61,7 @@ mod sections;
 mod seh;
 mod space;
 mod statement;
+mod subtarget_directives;
 mod symbols;
 mod target_directives;
 mod token_dump;

@@ -126,6 +126,17 @@ class TableNamed<string tableClass, string keyField, string nameField, list<stri
   string UnknownNameMessage = unknownMessage;
 }
 
+// Mixed into a TableNamed operand: a value without a name that the subtarget knows is no value of the operand, in text and in
+// encodings.
+class MustBeNamed;
+
+// Mixed into a TableNamed operand: a value without a name is written as its fields, the highest first, in place of the `#` of
+// the pattern: "S#_#_C#_C#_#" with the widths [2, 3, 4, 4, 3].
+class NamedByFields<string pattern, list<int> widths> {
+  string FieldsName = pattern;
+  list<int> FieldBits = widths;
+}
+
 // Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
 // after a comma, which the assembly string does not have: "$rs1, $rs2$rounding". If leaving it out is an alias, the value
 // is written where aliases are not.
@@ -496,9 +507,15 @@ class AsmConventions {
   // Stands before numbers in operands when they are written, `#4`; may be left out. (A number that is a bare one, as in
   // `[1]`, has the PrintMethod printBare.)
   string ImmediatePrefix = "";
+  // What is said of an instruction that the subtarget does not have, before the names of what is missing and between them.
+  string LackingMessage = "instruction requires the following: ";
+  string LackingSeparator = ", ";
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
+  // Mnemonics, names of registers, and words in operands are read in any case.
   bit FoldMnemonicCase = false;
+  // Text may give registers other names: `name .req x0`.
+  bit HasRegisterAliases = false;
   // `@` is no part of names, and no specifier follows one (`foo@plt`), except where an operand of an instruction takes it.
   bit NoAtSpecifiers = false;
   // Directives for numbers of these sizes besides those that mean the same everywhere (`.2byte`, `.short`, `.long`,
@@ -540,6 +557,17 @@ class AsmConventions {
   list<Predicate> CompressIf = [];
   // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.
   list<string> DecoderNamespaces = [""];
+}
+
+// A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such
+// directives.
+class ArchitectureName<string name, SubtargetFeature feature> {
+  string Name = name;
+  SubtargetFeature Feature = feature;
+}
+class ExtensionName<string name, SubtargetFeature feature> {
+  string Name = name;
+  SubtargetFeature Feature = feature;
 }
 
 // What a word means in free-form text: a name that follows is that of the next instruction or datum, or of the one before;

@@ -591,12 +591,16 @@ impl<'a> Emitter<'a> {
                 self.image.push(rec::Architecture { name, processor });
             }
         }
+        record.architectures = self.feature_names("ArchitectureName")?;
+        record.extensions = self.feature_names("ExtensionName")?;
         if let Some(conventions) = defs_of(self.records, "AsmConventions").first() {
             record.comment = self.image.string(conventions.string("CommentString")?);
             record.separator = self.image.string(conventions.string("SeparatorString")?);
             record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
             record.inst_align = conventions.int("MinInstAlign")?.unwrap_or(1) as u8;
             record.immediate_prefix = self.image.string(conventions.string("ImmediatePrefix")?);
+            record.lacking_message = self.image.string(conventions.string("LackingMessage")?);
+            record.lacking_separator = self.image.string(conventions.string("LackingSeparator")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.joining = self.image.string(conventions.string("JoiningCharacters")?);
             record.mach_variant = conventions.int("MachVariant")?.unwrap_or(0) as u16;
@@ -621,6 +625,7 @@ impl<'a> Emitter<'a> {
                 ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
                 ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
                 ("IsFreeForm", target_flags::FREE_FORM),
+                ("HasRegisterAliases", target_flags::REGISTER_ALIASES),
                 ("RelocateWithSymbol", target_flags::RELOCATE_WITH_SYMBOL),
                 ("ShortNopsFirst", target_flags::SHORT_NOPS_FIRST),
             ] {
@@ -644,6 +649,18 @@ impl<'a> Emitter<'a> {
             self.image.push(rec::Nop { size, predicates, bytes });
         }
         Ok(record)
+    }
+
+    /// Features by the names that records of a class give them.
+    fn feature_names(&mut self, class: &str) -> Result<List<rec::NamedValue>> {
+        let mut names = Vec::new();
+        for def in defs_of(self.records, class) {
+            let feature = def.def("Feature")?.and_then(|feature| self.subtargets.feature(feature.name()));
+            let feature = feature.ok_or_else(|| def.field_error("Feature", "this is not a feature"))?;
+            let name = self.image.string(def.string("Name")?);
+            names.push(rec::NamedValue { value: feature.into(), name, ..Default::default() });
+        }
+        Ok(self.image.push_all(&names))
     }
 }
 
@@ -707,6 +724,9 @@ impl Methods {
     /// Registers may have no member with the encoding; immediates may be illegal.
     fn may_refuse(&self, ty: u16) -> bool {
         let record = &self.types[ty as usize];
-        self.is_register[ty as usize] || record.predicate != 0 || record.decode_valid != 0
+        self.is_register[ty as usize]
+            || record.predicate != 0
+            || record.decode_valid != 0
+            || record.must_be_named != 0
     }
 }

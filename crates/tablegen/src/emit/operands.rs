@@ -286,6 +286,12 @@ pub fn write_type(
         parser_class: 0,
         fixups: symbolic.of_operand(def, image)?,
         names: write_names(def, image, functions, subtargets)?,
+        must_be_named: def.is_a("MustBeNamed").into(),
+        fields_name: image.string(def.string("FieldsName")?),
+        field_bits: {
+            let widths: Vec<u16> = def.ints("FieldBits")?.iter().map(|&bits| bits as u16).collect();
+            image.numbers(&widths)
+        },
         unknown_name: image.string(def.string("UnknownNameMessage")?),
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),

@@ -141,7 +141,8 @@ impl Matcher<'_, '_> {
                 class.kind = ClassKind::Immediate as u8;
                 let ty = self.instructions.type_by_name(record.name());
                 class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
-                if record.is_a("NamedOperand") || record.is_a("LetterSet") {
+                let only_names = ["NamedOperand", "LetterSet", "MustBeNamed", "NamedByFields"];
+                if only_names.iter().any(|class| record.is_a(class)) {
                     class.flags |= class_flags::NAMES_ONLY;
                 }
                 rank = (2, if record.is_a("NamedOperand") { 0 } else { generality(parsed)? });
