@@ -527,8 +527,11 @@ impl Parser<'_> {
             ClassKind::Token => {
                 let token = target.image.string(class.token).as_bytes();
                 let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
+                let folds = self.flags & target_flags::FOLD_MNEMONIC_CASE != 0;
+                let is_same =
+                    |text: &[u8]| if folds { text.eq_ignore_ascii_case(token) } else { text == token };
                 let matches =
-                    if is_word { lex.text() == token } else { lex.all[lex.lo..].starts_with(token) };
+                    if is_word { is_same(lex.text()) } else { lex.all[lex.lo..].starts_with(token) };
                 if !matches {
                     return Err(misfit(at));
                 }
