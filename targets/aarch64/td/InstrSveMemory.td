@@ -62,6 +62,9 @@ foreach op = [
         : SveDGNM<op, f, 22, (outs D:$d), (ins Governing:$g, GPR64sp:$n, M:$m), "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L1GzXZ"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, M:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm]
@@ -182,6 +185,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L1GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g/z, [$n, $m]
@@ -198,6 +204,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_A2CzXX"#"_"#f) D:$d, HighCounter:$g, GPR64sp:$n, GPR64:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm, mul vl]
@@ -234,6 +243,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_A4CzXX"#"_"#f) D:$d, HighCounter:$g, GPR64sp:$n, GPR64:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm, mul vl]
@@ -394,6 +406,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L2GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm, mul vl]
@@ -427,6 +442,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L3GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm, mul vl]
@@ -460,6 +478,9 @@ foreach op = [
               "$d, $g/z, [$n, $m"#op.Tail#"]"> {
       let mayLoad = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L4GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g/z, [$n, $imm, mul vl]
@@ -496,6 +517,9 @@ foreach op = [
     }
     def : InstAlias<op.Name#" $d, $g/z, [$n]",
                     (!cast<Instruction>(op.Code#"_L1GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, XZR)>;
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g/z, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L1GzXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64:$m), 0>;
   }
 
 // $d, [$n, $imm, mul vl]
@@ -564,6 +588,9 @@ foreach op = [
       bits<4> hint;
       let Inst{3-0} = hint;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$hint, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_fGXZ"#"_"#f) sve_prfop:$hint, Governing:$g, GPR64sp:$n, M:$m), 0>;
   }
 
 // $hint, $g, [$n, $imm, mul vl]
@@ -589,13 +616,17 @@ foreach op = [
   Sve1<"prfb", 0x8400c000, [""]>, Sve1<"prfd", 0x8580c000, [""], ", lsl #3">,
   Sve1<"prfh", 0x8480c000, [""], ", lsl #1">, Sve1<"prfw", 0x8500c000, [""], ", lsl #2">,
 ] in
-  foreach f = op.Forms in
+  foreach f = op.Forms in {
     def op.Code#"_fGXX"
         : SveGNM<op, f, 22, (outs), (ins sve_prfop:$hint, Governing:$g, GPR64sp:$n, GPR64common:$m),
               "$hint, $g, [$n, $m"#op.Tail#"]"> {
       bits<4> hint;
       let Inst{3-0} = hint;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$hint, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_fGXX") sve_prfop:$hint, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
+  }
 
 // $hint, $g, [$n, $imm]
 foreach op = [
@@ -677,6 +708,9 @@ foreach op = [
         : SveDGNM<op, f, 22, (outs), (ins D:$d, Governing:$g, GPR64sp:$n, M:$m), "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L1GXZ"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, M:$m), 0>;
   }
 
 // $d, $g, [$n, $imm]
@@ -780,6 +814,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L1GXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g, [$n, $m]
@@ -796,6 +833,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_A2CXX"#"_"#f) D:$d, HighCounter:$g, GPR64sp:$n, GPR64:$m), 0>;
   }
 
 // $d, $g, [$n, $imm, mul vl]
@@ -832,6 +872,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_A4CXX"#"_"#f) D:$d, HighCounter:$g, GPR64sp:$n, GPR64:$m), 0>;
   }
 
 // $d, $g, [$n, $imm, mul vl]
@@ -887,6 +930,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L2GXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g, [$n, $imm, mul vl]
@@ -920,6 +966,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L3GXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g, [$n, $imm, mul vl]
@@ -953,6 +1002,9 @@ foreach op = [
               "$d, $g, [$n, $m"#op.Tail#"]"> {
       let mayStore = true;
     }
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, $g, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_L4GXX"#"_"#f) D:$d, Governing:$g, GPR64sp:$n, GPR64common:$m), 0>;
   }
 
 // $d, $g, [$n, $imm, mul vl]

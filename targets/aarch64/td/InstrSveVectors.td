@@ -274,6 +274,9 @@ foreach op = [
   foreach f = op.Forms in {
     defvar D = !cast<DAGOperand>("Vec_"#f);
     def op.Code#"_ZZZ_"#f : SveDNM<op, f, 22, (outs D:$d), (ins D:$n, D:$m), "$d, [$n, $m"#op.Tail#"]">;
+    if !not(UnshiftedTail<op.Tail>.IsShifted) then
+      def : InstAlias<op.Name#" "#"$d, [$n, $m"#UnshiftedTail<op.Tail>.Text#"]",
+                    (!cast<Instruction>(op.Code#"_ZZZ"#"_"#f) D:$d, D:$n, D:$m), 0>;
   }
 
 // $d, $d, $n

@@ -226,6 +226,12 @@ class SvePdPgPnV<SveOp op, string form, int step, dag outs_, dag ins_, string as
   let Inst{17-16} = v;
 }
 
+// How an operand that is not shifted may be written.
+class UnshiftedTail<string tail> {
+  string Text = !if(!empty(tail), ", lsl", tail)#" #0";
+  bit IsShifted = !not(!eq(!find(tail, "#"), -1));
+}
+
 // The position of a shift: the highest bit of the whole field says how wide elements are, those below are the number.
 class SveShift<SveOp op, string form, string letter, dag outs_, dag ins_, string asm> : SveDN<op, form, 22, outs_, ins_, asm> {
   defvar log2 = ElementOf<letter>.Log2;

@@ -1,11 +1,6 @@
 // Scalable vectors and predicates: how registers with elements, lists of them, and numbers beside them are written.
 // Records end in the letter of the element: b, h, s, d, q for 8 to 128 bits.
 
-class Says<string name, string text> : AsmOperandClass {
-  let Name = name;
-  let DiagnosticString = text;
-}
-
 defvar ElementLetters = ["b", "h", "s", "d", "q"];
 class ElementOf<string letter> {
   int Log2 = !cond(!eq(letter, "b"): 0, !eq(letter, "h"): 1, !eq(letter, "s"): 2, !eq(letter, "d"): 3, true: 4);
@@ -127,10 +122,7 @@ foreach letter = ["b", "h", "s", "d"] in {
 }
 // Places of elements in the first 512 bits.
 foreach letter = ElementLetters in
-  def wide_lane_#letter : LaneIndex<!div(512, ElementOf<letter>.Bits)> {
-    let ParserMatchClass = Says<"WideLane_"#letter, "vector lane must be an integer in range [0, "
-                                #!sub(!div(512, ElementOf<letter>.Bits), 1)#"].">;
-  }
+  def wide_lane_#letter : LaneIndex<!div(512, ElementOf<letter>.Bits)>;
 
 // A byte, or for wider elements a byte times 256 as well, which the upper bit says.
 foreach letter = ["b", "h", "s", "d"] in {
@@ -142,12 +134,22 @@ foreach letter = ["b", "h", "s", "d"] in {
     let ParserMatchClass = Says<"UnsignedByte_"#letter, "immediate must be an integer in range [0, 255]"
                                 #!if(wide, " or a multiple of 256 in range [256, 65280]", " with a shift amount of 0")>;
   }
+  // Numbers with and without sign are the same in so many bits.
+  defvar bitsOf = ElementOf<letter>.Bits;
+  defvar wrapped = !if(!eq(bitsOf, 64), "Imm", "(Imm >> "#bitsOf#") == 0 || (Imm >> "#bitsOf#") == -1 ? sext(Imm, "#bitsOf#") : Imm");
   def signed_byte_#letter
       : Const<i32, !if(wide, "isInt<8>(Imm) || isShiftedInt<8, 8>(Imm)", "isInt<8>(Imm)")>,
         EncodeExpr<"isInt<8>(Imm) ? Imm & 255 : (256 | ((Imm >> 8) & 255))">,
-        DecodeExpr<"bit(Bits, 8) ? sext(Bits, 8) << 8 : sext(Bits, 8)", !if(wide, "Bits != 256", "!bit(Bits, 8)")> {
+        WrittenAs<"Imm", wrapped>, DecodeExpr<"bit(Bits, 8) ? sext(Bits, 8) << 8 : sext(Bits, 8)", !if(wide, "Bits != 256", "!bit(Bits, 8)")> {
     let ParserMatchClass = Says<"SignedByte_"#letter, "immediate must be an integer in range [-128, 127]"
                                 #!if(wide, " or a multiple of 256 in range [-32768, 32512]", " with a shift amount of 0")>;
+  }
+  if wide then {
+    // Written before its shift.
+    def signed_byte_before_shift_#letter
+        : Const<i32, "isShiftedInt<8, 8>(Imm) && Imm != 0">, WrittenAs<"Imm >> 8", !subst("Imm", "(Imm << 8)", wrapped)>;
+    def unsigned_byte_before_shift_#letter
+        : Const<i32, "isShiftedUInt<8, 8>(Imm) && Imm != 0">, WrittenAs<"Imm >> 8", "Imm << 8">;
   }
 }
 

@@ -612,6 +612,7 @@ impl Parser<'_> {
     /// The operand that a constant is, as it stands or as its type reads it otherwise.
     pub(super) fn accept_constant(&self, value: i64, predicate: u32, ty: &OperandType) -> Option<Operand> {
         let call = |function: u32, value: i64| self.target.call(function - 1, &[value], &self.subtarget);
+        let value = if ty.parse_value != 0 { call(ty.parse_value, value) } else { value };
         if predicate == 0 || call(predicate, value) != 0 {
             return Some(Operand::Imm(value));
         }
