@@ -35,3 +35,7 @@ saddlb z1.h, z2.b, z3.b
 // CHECK: instruction requires{{.*}}: sme2 or sve2p1
 // CHECK-NEXT: :[[#@LINE+1]]:1
 whilelo { p2.s, p3.s }, x4, x5
+// What is written twice is one register.
+// CHECK: operand must match destination register
+// CHECK-NEXT: :[[#@LINE+1]]:18
+sdiv z0.s, p0/m, z1.s, z2.s

@@ -486,7 +486,7 @@ impl Parser<'_> {
         for pair in ties.chunks_exact(2) {
             if parsed.get(pair[0] as usize) != parsed.get(pair[1] as usize) {
                 let at = spans.get(pair[1] as usize).copied().unwrap_or(lex.span());
-                let message = Reason::Operand("operand must be the same register".to_owned());
+                let message = Reason::Operand("operand must match destination register".to_owned());
                 return Err(Failure { operand: accepted, at, message });
             }
         }
