@@ -217,16 +217,23 @@ impl Printer<'_> {
         let (before, after) = spelling.split_once('#').unwrap_or((spelling, ""));
         let after = if bare { "" } else { after };
         let first = u64::from(self.target.register(reg).encoding);
-        if ty.list_len != 0 {
+        let (length, stride) = (u64::from(ty.list_len), u64::from(ty.list_stride));
+        let count = u64::from(ty.list_count).max(1);
+        let is_range = ty.list_ranges != 0 && length > 2 && stride == 1 && first + length <= count;
+        if length != 0 {
             out.push_str("{ ");
         }
-        for at in 0..u64::from(ty.list_len.max(1)) {
-            out.push_str(if at == 0 { "" } else { ", " });
+        for at in (0..length.max(1)).filter(|&at| !is_range || at == 0 || at + 1 == length) {
+            out.push_str(match at {
+                0 => "",
+                _ if is_range => " - ",
+                _ => ", ",
+            });
             out.push_str(before);
-            push_number((first + at) % 32, 10, out);
+            push_number((first + at * stride) % count, 10, out);
             out.push_str(after);
         }
-        if ty.list_len != 0 {
+        if length != 0 {
             out.push_str(" }");
         }
     }

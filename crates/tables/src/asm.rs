@@ -93,6 +93,11 @@ records! {
         pub spelling: Str,
         /// If it is not 0, that many registers that follow each other are written, in braces; the operand is the first.
         pub list_len: u8,
+        /// How far registers of the list are apart, and how many numbers there are: 0 follows the last one.
+        pub list_stride: u8,
+        pub list_count: u8,
+        /// The braces may be left out.
+        pub list_bare: u8,
         /// Whether a constant belongs to the class: a function of `expr`, index plus 1; 0 leaves it to `ty`.
         pub predicate: u32,
         /// Index of the operand type of an immediate: names, letters, symbolic values, default.

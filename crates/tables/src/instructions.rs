@@ -148,6 +148,10 @@ records! {
         pub spelling: Str,
         /// Length of the list of registers that is written, if it is one.
         pub list_len: u8,
+        pub list_stride: u8,
+        pub list_count: u8,
+        /// Three and more neighbours are written as a range.
+        pub list_ranges: u8,
         /// The ways to write and encode it, if it has any: the first that fits is taken.
         pub forms: List<OperandForm>,
     }

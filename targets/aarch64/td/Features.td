@@ -90,6 +90,8 @@ def FeatureSpe : Extension<"spe", "Enable statistical profiling">;
 def FeatureSpeEef : Extension<"spe-eef", "Enable extra events of profiling">;
 def FeatureSpecres2 : Extension<"specres2", "Enable restriction of prediction, version 2", [FeaturePredRes]>;
 def FeatureSsveAes : Extension<"ssve-aes", "Enable AES in streaming mode">;
+def FeatureSsveBitperm : Extension<"ssve-bitperm", "Enable permutation of bits in streaming mode">;
+def FeatureSsveFexpa : Extension<"ssve-fexpa", "Enable the start of exponentials in streaming mode">;
 def FeatureThe : Extension<"the", "Enable translation hardening">;
 def FeatureTlbiw : Extension<"tlbiw", "Enable invalidation of entries for writes">;
 def FeatureTlbRmi : Extension<"tlb-rmi", "Enable maintenance of ranges of entries">;
@@ -234,6 +236,40 @@ def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
 def HasSB : HasExtension<FeatureSB, "sb">;
 def HasPerfMon : HasExtension<FeaturePerfMon, "perfmon">;
 def HasRAND : HasExtension<FeatureRand, "rand">;
+
+// Scalable vectors: most instructions are there in streaming mode as well, or with a later version of it.
+class AnyExtension<list<SubtargetFeature> features, string name>
+    : Predicate<"false">, AssemblerPredicate<!dag(any_of, features, !listsplat("", !size(features))), name>;
+def HasSVE : HasExtension<FeatureSve, "sve">;
+def HasSVE2 : HasExtension<FeatureSve2, "sve2">;
+def HasSVE2p1 : HasExtension<FeatureSve2p1, "sve2p1">;
+def HasSVEAES : HasExtension<FeatureSveAes, "sve-aes">;
+def HasSVESHA3 : HasExtension<FeatureSveSha3, "sve-sha3">;
+def HasSVESM4 : HasExtension<FeatureSveSm4, "sve-sm4">;
+def HasSVEBitPerm : HasExtension<FeatureSveBitperm, "sve-bitperm">;
+def HasSVEB16B16 : HasExtension<FeatureSveB16b16, "sve-b16b16">;
+def HasF32MM : HasExtension<FeatureF32mm, "f32mm">;
+def HasF64MM : HasExtension<FeatureF64mm, "f64mm">;
+def HasSVEorSME : AnyExtension<[FeatureSve, FeatureSme], "sve or sme">;
+def HasSVEorSME2 : AnyExtension<[FeatureSve, FeatureSme2], "sve or sme2">;
+def HasSVEorSME2p1 : AnyExtension<[FeatureSve, FeatureSme2p1], "sve or sme2p1">;
+def HasSVEorSME2p2 : AnyExtension<[FeatureSve, FeatureSme2p2], "sve or sme2p2">;
+def HasSVE2orSME : AnyExtension<[FeatureSve2, FeatureSme], "sve2 or sme">;
+def HasSVE2orSME2 : AnyExtension<[FeatureSve2, FeatureSme2], "sve2 or sme2">;
+def HasSVE2p1orSME : AnyExtension<[FeatureSve2p1, FeatureSme], "sme or sve2p1">;
+def HasSVE2p1orSME2 : AnyExtension<[FeatureSve2p1, FeatureSme2], "sme2 or sve2p1">;
+def HasSVE2p1orSME2p1 : AnyExtension<[FeatureSve2p1, FeatureSme2p1], "sme2p1 or sve2p1">;
+def HasSVEorBitPerm : AnyExtension<[FeatureSve, FeatureSsveBitperm], "sve or ssve-bitperm">;
+def HasSVEorAES : AnyExtension<[FeatureSve, FeatureSsveAes], "sve or ssve-aes">;
+def HasSVEorFEXPA : AnyExtension<[FeatureSve, FeatureSsveFexpa], "sve or ssve-fexpa">;
+foreach kind = ["Fma", "Dot2", "Dot4"] in {
+  defvar name = !tolower(kind);
+  defvar alone = !cast<SubtargetFeature>("FeatureSsveFp8"#name);
+  defvar beside = !cast<SubtargetFeature>("FeatureFp8"#name);
+  def HasSVEFP8#!toupper(kind)
+      : Predicate<"false">, AssemblerPredicate<(any_of alone, (all_of FeatureSve2, beside)),
+                                               "ssve-fp8"#name#" or (sve2 and fp8"#name#")">;
+}
 
 // ---- Names in directives --------------------------------------------------------------------------------------------
 

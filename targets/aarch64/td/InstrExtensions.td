@@ -201,6 +201,7 @@ foreach op = [NamedOp<"maddpt", 0x9b600000>, NamedOp<"msubpt", 0x9b608000>] in
 
 def uimm6s16 : Scaled<6, 4>;
 def simm9s16 : ScaledSigned<9, 4>;
+def tag_step : UImm<4, i64>;
 let hasSideEffects = true in
 def IRG : A64RtRnRm<0x9ac01000, [HasMTE], (outs GPR64sp:$Rt), (ins GPR64sp:$Rn, GPR64:$Rm), "irg\t$Rt, $Rn, $Rm">;
 def : InstAlias<"irg $Rt, $Rn", (IRG GPR64sp:$Rt, GPR64sp:$Rn, XZR)> {
@@ -208,7 +209,7 @@ def : InstAlias<"irg $Rt, $Rn", (IRG GPR64sp:$Rt, GPR64sp:$Rn, XZR)> {
 }
 def GMI : A64RtRnRm<0x9ac01400, [HasMTE], (outs GPR64:$Rt), (ins GPR64sp:$Rn, GPR64:$Rm), "gmi\t$Rt, $Rn, $Rm">;
 foreach op = [NamedOp<"addg", 0x91800000>, NamedOp<"subg", 0xd1800000>] in
-  def !toupper(op.Name) : A64RtRn<op.Op, [HasMTE], (outs GPR64sp:$Rt), (ins GPR64sp:$Rn, uimm6s16:$offset, uimm4:$tag),
+  def !toupper(op.Name) : A64RtRn<op.Op, [HasMTE], (outs GPR64sp:$Rt), (ins GPR64sp:$Rn, uimm6s16:$offset, tag_step:$tag),
                                   op.Name#"\t$Rt, $Rn, $offset, $tag"> {
     bits<6> offset;
     bits<4> tag;

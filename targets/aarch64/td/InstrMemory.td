@@ -190,32 +190,6 @@ def PRFUMi : PrefetchAt<(ins GPR64sp:$Rn, simm9:$offset), "prfum", "[$Rn, $offse
   let Inst{20-12} = offset;
   let Inst{11-10} = 0;
 }
-class PrefetchRegister<bit long, bit shifted>
-    : PrefetchAt<!con((ins GPR64sp:$Rn, !if(long, GPR64, GPR32):$Rm, !if(long, offset_extend_x, offset_extend_w):$extend),
-                      !if(shifted, (ins offset_shift3:$shift), (ins))),
-                 "prfm", "[$Rn, $Rm, $extend"#!if(shifted, " $shift]", "]")> {
-  bits<5> Rm;
-  bits<1> extend;
-  let Inst{25-24} = 0b00;
-  let Inst{21} = 1;
-  let Inst{20-16} = Rm;
-  let Inst{15} = extend;
-  let Inst{14} = 1;
-  let Inst{13} = long;
-  let Inst{11-10} = 0b10;
-}
-foreach long = [0, 1] in {
-  // Without a shift the extension may be none.
-  let DecoderNamespace = "Preferred" in
-  def PRFMro#!if(long, "X", "W") : PrefetchRegister<long, 0> {
-    let Inst{12} = 0;
-  }
-  def PRFMros#!if(long, "X", "W") : PrefetchRegister<long, 1> {
-    bits<1> shift;
-    let Inst{12} = shift;
-  }
-}
-def : InstAlias<"prfm $Rt, [$Rn, $Rm]", (PRFMroX prfop:$Rt, GPR64sp:$Rn, GPR64:$Rm, 3)>;
 def PRFMl : PrefetchInst<(ins am_ldrlit:$label), "prfm", "$label"> {
   bits<19> label;
   let Inst{31-24} = 0b11011000;

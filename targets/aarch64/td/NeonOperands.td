@@ -1,5 +1,11 @@
 // Vector registers with an arrangement of elements, single elements, and lists of registers.
 
+// What is said of an operand that does not fit.
+class Says<string name, string text> : AsmOperandClass {
+  let Name = name;
+  let DiagnosticString = text;
+}
+
 class Vector<RegisterClass regs, string suffix> : RegisterOperand<regs>, SpelledByNumber<"v#"#suffix>;
 class VectorList<RegisterClass regs, string suffix, int length>
     : RegisterOperand<regs>, SpelledByNumber<"v#"#suffix, length>;
@@ -65,6 +71,7 @@ class OperandOf<Arrangement a> {
 // The place of an element, of so many.
 class LaneIndex<int count> : Const<i64, "Imm >= 0 && Imm < "#count> {
   let PrintMethod = "printBare";
+  let ParserMatchClass = Says<"Lane"#count, "vector lane must be an integer in range [0, "#!sub(count, 1)#"].">;
 }
 foreach count = [2, 4, 8, 16] in
   def lane#count : LaneIndex<count>;

@@ -107,3 +107,59 @@ class TupleRegisters<int length>
 def QQ : TupleRegisters<2>;
 def QQQ : TupleRegisters<3>;
 def QQQQ : TupleRegisters<4>;
+
+// ---- Scalable vectors and predicates --------------------------------------------------------------------------------
+// Only the assembler knows them. The lowest bits of a scalable vector are a vector register; of a predicate there are two
+// names, of which the second says that it is read as a counter.
+
+let Namespace = "AArch64" in {
+  def zsub : SubRegIndex<128>;
+  foreach n = 0...3 in {
+    def zsub#n : SubRegIndex<128, !mul(128, n)>;
+    def psub#n : SubRegIndex<16, !mul(16, n)>;
+  }
+  def psub : SubRegIndex<16>;
+}
+foreach n = 0...31 in
+  def Z#n : A64Reg<n, "z"#n>, DwarfRegNum<[!add(96, n)]> {
+    let SubRegs = [!cast<Register>("Q"#n)];
+    let SubRegIndices = [zsub];
+  }
+foreach n = 0...15 in {
+  def PN#n : A64Reg<n, "pn"#n>, DwarfRegNum<[!add(48, n)]>;
+  def P#n : A64Reg<n, "p"#n>, DwarfRegNum<[!add(48, n)]> {
+    let SubRegs = [!cast<Register>("PN"#n)];
+    let SubRegIndices = [psub];
+  }
+}
+def FFR : A64Reg<0, "ffr">, DwarfRegNum<[47]>;
+// The number of 64-bit elements, which call frames name.
+def VG : A64Reg<0, "vg">, DwarfRegNum<[46]>;
+
+class ScalableClass<int size, dag members> : RegisterClass<"AArch64", [untyped], 128, members> {
+  let Size = size;
+  let isAllocatable = false;
+}
+def ZPR : ScalableClass<128, (sequence "Z%u", 0, 31)>;
+def ZPR_lo16 : ScalableClass<128, (sequence "Z%u", 0, 15)>;
+def ZPR_lo8 : ScalableClass<128, (sequence "Z%u", 0, 7)>;
+def PPR : ScalableClass<16, (sequence "P%u", 0, 15)>;
+def PPR_lo8 : ScalableClass<16, (sequence "P%u", 0, 7)>;
+def PNR : ScalableClass<16, (sequence "PN%u", 0, 15)>;
+def PNR_hi8 : ScalableClass<16, (sequence "PN%u", 8, 15)>;
+
+// Lists of registers that follow each other, and those that begin at a multiple of their length.
+class ScalableTuples<string letter, string index, int count, int length>
+    : RegisterTuples<!foreach(n, !range(length), !cast<SubRegIndex>(index#n)),
+                     !foreach(n, !range(length),
+                              !dag(add, !foreach(i, !range(count), !cast<Register>(letter#!and(!add(n, i), !sub(count, 1)))),
+                                   !listsplat("", count)))>;
+foreach length = [2, 3, 4] in {
+  def ZTuples#length : ScalableTuples<"Z", "zsub", 32, length>;
+  def ZPR#length : ScalableClass<!mul(128, length), (add !cast<RegisterTuples>("ZTuples"#length))>;
+}
+def PTuples2 : ScalableTuples<"P", "psub", 16, 2>;
+def PPR2 : ScalableClass<32, (add PTuples2)>;
+foreach length = [2, 4] in
+  def ZPR#length#Mul#length : ScalableClass<!mul(128, length), (decimate !cast<RegisterClass>("ZPR"#length), length)>;
+def PPR2Mul2 : ScalableClass<32, (decimate PPR2, 2)>;

@@ -153,7 +153,6 @@ impl<'s, 't> Selector<'s, 't> {
         loop {
             let count = self.dag.len();
             self.choices.resize(count, None);
-            self.needed.resize(count, false);
             for index in (0..count as u32).rev() {
                 self.choose_if_needed(Node::from_u32(index))?;
             }

@@ -522,7 +522,7 @@ impl Parser<'_> {
         for pair in ties.chunks_exact(2) {
             if parsed.get(pair[0] as usize) != parsed.get(pair[1] as usize) {
                 let at = spans.get(pair[1] as usize).copied().unwrap_or(lex.span());
-                let message = Reason::Operand("operand must be the same register".to_owned());
+                let message = Reason::Operand("operand must match destination register".to_owned());
                 return Err(Failure { operand: accepted, at, message });
             }
         }
@@ -668,6 +668,7 @@ impl Parser<'_> {
     /// The operand that a constant is, as it stands or as its type reads it otherwise.
     pub(super) fn accept_constant(&self, value: i64, predicate: u32, ty: &OperandType) -> Option<Operand> {
         let call = |function: u32, value: i64| self.target.call(function - 1, &[value], &self.subtarget);
+        let value = if ty.parse_value != 0 { call(ty.parse_value, value) } else { value };
         if predicate == 0 || call(predicate, value) != 0 {
             return Some(Operand::Imm(value));
         }

@@ -263,9 +263,13 @@ impl Parser<'_> {
     }
 }
 
-/// Whether the operands of a mnemonic are registers and expressions, with nothing between them but commas and parentheses.
+/// Whether the operands of a mnemonic are registers and expressions, with nothing between them but commas and parentheses, and
+/// nothing before numbers.
 fn has_plain_operands(target: &Target, entries: Range<usize>) -> bool {
     let image = &target.image;
+    if !image.string(target.facts.immediate_prefix).is_empty() {
+        return false;
+    }
     let (table, records) = (image.records::<Match>(), image.records::<OperandClass>());
     entries.filter_map(|index| table.get(index)).all(|entry| {
         let classes = image.list(entry.classes);
@@ -276,7 +280,8 @@ fn has_plain_operands(target: &Target, entries: Range<usize>) -> bool {
             match ClassKind::from_number(class.kind) {
                 // A word that stands alone is an operand like others.
                 ClassKind::Token => matches!(image.string(class.token), "," | "(" | ")" | "0") || is_last,
-                ClassKind::Register | ClassKind::Immediate => true,
+                ClassKind::Register => class.list_len == 0,
+                ClassKind::Immediate => true,
                 ClassKind::User | ClassKind::Forms => false,
             }
         })

@@ -10,46 +10,54 @@ use crate::inst::Reg;
 use crate::target::Target;
 use tables::asm::OperandClass;
 
-/// How many numbers there are; 0 follows the last one.
-const COUNT: u16 = 32;
-
 /// Consumes what the class wants. `None`: it does not stand here, and how much was consumed is undefined.
 pub(super) fn read(target: &Target, class: &OperandClass, lex: &mut Lexer<'_>) -> Option<Reg> {
     let spelling = target.image.string(class.spelling);
     let (before, after) = spelling.split_once('#')?;
+    let spelling = Spelling { before, after, count: class.list_count.into() };
     let first = match u16::from(class.list_len) {
-        0 => number(before, after, lex)?,
-        length => list(before, after, length, lex)?,
+        0 => number(&spelling, lex)?,
+        1 if class.list_bare != 0 && !lex.is(b'{') => number(&spelling, lex)?,
+        length => list(&spelling, length, class.list_stride.into(), lex)?,
     };
     member(target, class, first)
 }
 
-fn number(before: &str, after: &str, lex: &mut Lexer<'_>) -> Option<u16> {
+/// How one register is written.
+struct Spelling<'s> {
+    before: &'s str,
+    after: &'s str,
+    /// How many numbers there are; 0 follows the last one.
+    count: u16,
+}
+
+fn number(spelling: &Spelling<'_>, lex: &mut Lexer<'_>) -> Option<u16> {
     let text = match lex.tok {
         Tok::Ident => std::str::from_utf8(lex.text()).ok()?.to_ascii_lowercase(),
         _ => return None,
     };
-    let digits = text.strip_prefix(before)?.strip_suffix(after)?;
+    let digits = text.strip_prefix(spelling.before)?.strip_suffix(spelling.after)?;
     let plain = digits.bytes().all(|c| c.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
-    let number: u16 = digits.parse().ok().filter(|&number| plain && number < COUNT)?;
+    let number: u16 = digits.parse().ok().filter(|&number| plain && number < spelling.count)?;
     lex.advance();
     Some(number)
 }
 
 /// The first number of a list of `length` registers.
-fn list(before: &str, after: &str, length: u16, lex: &mut Lexer<'_>) -> Option<u16> {
+fn list(spelling: &Spelling<'_>, length: u16, stride: u16, lex: &mut Lexer<'_>) -> Option<u16> {
     if !lex.eat(b'{') {
         return None;
     }
-    let first = number(before, after, lex)?;
+    let count = spelling.count;
+    let first = number(spelling, lex)?;
     if lex.eat(b'-') {
-        let last = number(before, after, lex)?;
-        if (COUNT + last - first) % COUNT != length - 1 || length == 1 {
+        let last = number(spelling, lex)?;
+        if (count + last - first) % count != length - 1 || length == 1 || stride != 1 {
             return None;
         }
     } else {
         for at in 1..length {
-            if !lex.eat(b',') || number(before, after, lex)? != (first + at) % COUNT {
+            if !lex.eat(b',') || number(spelling, lex)? != (first + at * stride) % count {
                 return None;
             }
         }

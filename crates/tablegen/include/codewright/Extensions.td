@@ -169,11 +169,18 @@ class CheckedLast;
 class OrWholeRegister;
 
 // Mixed into RegisterOperand: registers are not written by their names but as `spelling` says, where `#` stands for the
-// number of HWEncoding: "v#.16b". With `length`, that many registers are written in braces, each with the number after the
-// one before (0 follows 31); the operand is the first, or a register made of all of them that has its number.
-class SpelledByNumber<string spelling, int length = 0> {
+// number of HWEncoding: "v#.16b". With `length`, that many registers are written in braces, each `stride` after the one
+// before; `count` registers have numbers, and 0 follows the last one. The operand is the first, or a register made of all of
+// them that has its number. With `ranges`, three and more neighbours are written as `{ z0.s - z2.s }`; with `bare`, the braces
+// may be left out.
+class SpelledByNumber<string spelling, int length = 0, int stride = 1, int count = 32, bit ranges = false,
+                      bit bare = false> {
   string Spelling = spelling;
   int ListLength = length;
+  int ListStride = stride;
+  int ListCount = count;
+  bit ListRanges = ranges;
+  bit ListBare = bare;
 }
 
 // Mixed into AsmParserVariant: in this variant, what stands behind the number of a SpelledByNumber is written behind the

@@ -301,6 +301,9 @@ pub fn write_type(
         parse_value: functions.field(image, subtargets, def, "ParseExpr", "Imm")?,
         spelling: image.string(def.string("Spelling")?),
         list_len: def.int("ListLength")?.unwrap_or(0) as u8,
+        list_stride: def.int("ListStride")?.unwrap_or(0) as u8,
+        list_count: def.int("ListCount")?.unwrap_or(0) as u8,
+        list_ranges: u8::from(def.has("ListRanges") && def.bit("ListRanges")?),
         forms,
     };
     image.push(record);

@@ -232,8 +232,18 @@ fn conditions(
             return Err(def.field_error("ResultInst", "the result has too few operands"));
         };
         if let Some(name) = arg.name {
-            match names.iter().find(|(n, _)| n == name) {
-                Some(&(_, first)) => conditions.extend([AliasCond::Same as u16, index as u16, first as u16]),
+            // It is written as an operand of the type that the result states, if there is one.
+            let is_stated = |at: usize| {
+                let ty = instructions.operand_types[instruction.operands[at].ty as usize].def;
+                result.arg_def(arg).is_some_and(|stated| stated.name() == ty.name())
+            };
+            match names.iter_mut().find(|(n, _)| n == name) {
+                Some((_, first)) => {
+                    conditions.extend([AliasCond::Same as u16, index as u16, *first as u16]);
+                    if !is_stated(*first) && is_stated(index) {
+                        *first = index;
+                    }
+                }
                 None => names.push((name.to_owned(), index)),
             }
         }

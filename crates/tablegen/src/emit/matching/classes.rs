@@ -125,6 +125,9 @@ impl Matcher<'_, '_> {
             class.registers = self.image.numbers(&bits);
             class.spelling = self.image.string(without(record.string("Spelling")?, suffix));
             class.list_len = record.int("ListLength")?.unwrap_or(0) as u8;
+            class.list_stride = record.int("ListStride")?.unwrap_or(0) as u8;
+            class.list_count = record.int("ListCount")?.unwrap_or(0) as u8;
+            class.list_bare = u8::from(record.has("ListBare") && record.bit("ListBare")?);
             rank = (1, members.len());
             if diagnostic.is_empty() {
                 diagnostic = class_def.string("DiagnosticString")?;
