@@ -1,27 +1,30 @@
 //! Names that are made of the fields of a number: `S3_0_C15_C0_0` for one of 16 bits that has no name of its own.
 
-use crate::print::push_number;
-use tables::image::List;
+use std::fmt::Write;
+use tables::image::{Image, List};
 use tables::instructions::OperandType;
 
 /// Appends the name of a number.
-pub(crate) fn write(target: &crate::Target, ty: &OperandType, number: u64, out: &mut String) {
-    let mut fields = fields(target, ty.field_bits);
-    for c in target.image.string(ty.fields_name).chars() {
+pub(crate) fn write(image: &Image, ty: &OperandType, number: u64, out: &mut String) {
+    let mut fields = fields(image, ty.field_bits);
+    for c in image.string(ty.fields_name).chars() {
         match c {
-            '#' => push_number(fields.next().map_or(0, |(low, bits)| number >> low & mask(bits)), 10, out),
+            '#' => {
+                let field = fields.next().map_or(0, |(low, bits)| number >> low & mask(bits));
+                let _ = write!(out, "{field}");
+            }
             c => out.push(c),
         }
     }
 }
 
 /// The number that a name stands for; the case of letters makes no difference if it is folded.
-pub(crate) fn read(target: &crate::Target, ty: &OperandType, text: &[u8], fold_case: bool) -> Option<u64> {
-    let pattern = target.image.string(ty.fields_name);
+pub(crate) fn read(image: &Image, ty: &OperandType, text: &[u8], fold_case: bool) -> Option<u64> {
+    let pattern = image.string(ty.fields_name);
     if pattern.is_empty() {
         return None;
     }
-    let mut fields = fields(target, ty.field_bits);
+    let mut fields = fields(image, ty.field_bits);
     let (mut number, mut rest) = (0, text);
     for c in pattern.bytes() {
         if c == b'#' {
@@ -49,8 +52,8 @@ fn mask(bits: u32) -> u64 {
 }
 
 /// The lowest bit and the width of each field, the highest field first.
-fn fields(target: &crate::Target, widths: List<u16>) -> impl Iterator<Item = (u32, u32)> {
-    let widths = target.image.list(widths);
+fn fields(image: &Image, widths: List<u16>) -> impl Iterator<Item = (u32, u32)> {
+    let widths = image.list(widths);
     let mut low: u32 = widths.iter().map(u32::from).sum();
     widths.iter().map(move |bits| {
         low = low.saturating_sub(bits.into());

@@ -266,7 +266,7 @@ impl Printer<'_> {
             return;
         }
         if ty.fields_name != Str::default() {
-            return field_names::write(self.target, ty, imm as u64, out);
+            return field_names::write(&self.target.image, ty, imm as u64, out);
         }
         let style = PrintStyle::from_number(ty.style);
         if let (Some(place), PrintStyle::Target | PrintStyle::TargetFromEnd) = (self.options.place, style) {

@@ -24,7 +24,7 @@ add count, count, #1
 .else
 // ERROR: [[@LINE+1]]:7: error: unknown arch name
 .arch armv1-a
-// ERROR: [[@LINE+1]]:15: error: unsupported architectural extension: nonsense
+// ERROR: [[@LINE+1]]:15: error: unsupported architectural extension: nsense
 .arch armv8-a+nonsense
 // ERROR: [[@LINE+1]]:6: error: unknown CPU name
 .cpu pentium

@@ -768,7 +768,7 @@ impl Parser<'_> {
             };
             return Some((named.value, (!better.is_empty()).then(warning)));
         }
-        if let Some(number) = field_names::read(self.target, ty, text, self.folds_case()) {
+        if let Some(number) = field_names::read(&self.target.image, ty, text, self.folds_case()) {
             return Some((number as i64, None));
         }
         let letters = image.string(ty.letters).as_bytes();
