@@ -90,10 +90,10 @@ fn count(records: &Records, class: &str) -> usize {
 fn riscv_loads_and_its_code_compiles() {
     let records = load(&root().join("targets/riscv/td/RISCV.td"));
     // Real and pseudo-instructions; a family lost by an edit shows here.
-    assert_eq!(count(&records, "RVInstCommon"), 721);
-    assert_eq!(count(&records, "InstAlias"), 177);
-    assert_eq!(count(&records, "CompressPat"), 67);
-    assert_eq!(count(&records, "SysReg"), 441);
+    assert_eq!(count(&records, "RVInstCommon"), 2124);
+    assert_eq!(count(&records, "InstAlias"), 255);
+    assert_eq!(count(&records, "CompressPat"), 81);
+    assert_eq!(count(&records, "SysReg"), 513);
     let fields = check_code(&records);
     assert!(fields > 100, "only {fields} code fields were found");
 }

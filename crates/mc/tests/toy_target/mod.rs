@@ -139,7 +139,8 @@ fn image() -> Image {
     let comment = b.string("#");
     let name = b.string("toy");
     let flags = target_flags::RELA;
-    b.push(TargetFacts { name, comment, flags, elf_machine: 0xfeed, ..Default::default() });
+    let lacking_message = b.string("instruction requires the following: ");
+    b.push(TargetFacts { name, comment, flags, elf_machine: 0xfeed, lacking_message, ..Default::default() });
 
     b.push(Register::default());
     for i in 0..4u16 {

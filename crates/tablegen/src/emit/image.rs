@@ -593,6 +593,9 @@ impl<'a> Emitter<'a> {
         }
         record.architectures = self.feature_names("ArchitectureName")?;
         record.extensions = self.feature_names("ExtensionName")?;
+        // As the class has it, for descriptions without such a record.
+        record.lacking_message = self.image.string("instruction requires the following: ");
+        record.lacking_separator = self.image.string(", ");
         if let Some(conventions) = defs_of(self.records, "AsmConventions").first() {
             record.comment = self.image.string(conventions.string("CommentString")?);
             record.separator = self.image.string(conventions.string("SeparatorString")?);
