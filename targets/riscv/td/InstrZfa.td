@@ -30,15 +30,20 @@ class FPConstant<FloatFormat f>
   let rs2 = 1;
 }
 
+// Zfa implies F: beside it, only the other formats are asked for.
+class NeedsOfZfa<FloatFormat f> {
+  list<Predicate> List = !listconcat([HasStdExtZfa], !if(!eq(f.Text, ".s"), []<Predicate>, f.Arithmetic));
+}
+
 // A constant of half precision needs instructions of half precision, of the scalar or the vector kind.
 let Predicates = [HasStdExtZfa, HasStdExtZfhOrZvfh] in
 def FLI_H : FPConstant<FloatH>;
 foreach f = [FloatS, FloatD, FloatQ] in
-  let Predicates = !listconcat([HasStdExtZfa], f.Arithmetic) in
+  let Predicates = NeedsOfZfa<f>.List in
   def FLI#f.Record : FPConstant<f>;
 
 foreach f = FloatFormats in {
-  let Predicates = !listconcat([HasStdExtZfa], f.Arithmetic) in {
+  let Predicates = NeedsOfZfa<f>.List in {
     def FMINM#f.Record : FPBinary<0b00101, 0b010, f, "fminm">;
     def FMAXM#f.Record : FPBinary<0b00101, 0b011, f, "fmaxm">;
     def FROUND#f.Record : FPUnaryFrm<0b01000, f.Fmt, 4, f.RC, f.RC, "fround"#f.Text>;

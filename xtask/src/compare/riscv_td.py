@@ -30,7 +30,12 @@ import sys
 
 # Instructions of the manual that LLVM lacks; a message in which LLVM forgets a name; one with an extension we do not have; those
 # about pairs of registers, which LLVM reads before it asks for extensions.
-KNOWN = ("FCVT_H_Q", "FCVT_Q_H", "'Zicond'", "'Base P'", "'amocas.d", "'amocas.q")
+# The words of FLI and FCVTMOD are not read, either.
+KNOWN = ("FCVT_H_Q", "FCVT_Q_H", "'Zicond'", "'Base P'", "'amocas.d", "'amocas.q", "FLI_", "FCVTMOD_W_D", ", , ")
+
+# Extensions that exclude one of the others: registers shared with floating point, and encodings that are shared.
+EXCLUSIVE = ("e", "zfinx", "zdinx", "zhinx", "zhinxmin", "zcmp", "zcmt", "zclsd",
+             "experimental-zicfilp", "experimental-zicfiss")
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TD = ROOT / "targets/riscv/td"
@@ -298,7 +303,8 @@ class Target:
                       if not self.records[i]["isPseudo"] and i not in directive}
         self.features = {f: self.records[f]["Name"] for f in of("SubtargetFeature")}
         self.sysregs = collections.defaultdict(list)
-        for r in of("SysReg"):
+        # Those of vendors have their names with the vendor's extension only.
+        for r in set(of("SysReg")) - set(of("VendorSysReg")):
             j = self.records[r]
             self.sysregs[sum(b << i for i, b in enumerate(j["Encoding"]))].append(j)
         self.aliases = collections.defaultdict(list)
@@ -717,7 +723,7 @@ def fixup_of(target, operand, spec):
 
 def compare_decoding(target, oracle, env, xlen, count, rng, report):
     words = [(w, 2) for w in range(65536) if w & 3 != 3]
-    real = [i for i in target.insts.values() if i.size == 4]
+    real = [i for i in target.insts.values() if i.size == 4 and target.satisfied(i.predicates, env)]
     for _ in range(count):
         inst = rng.choice(real)
         words.append(((rng.getrandbits(32) & ~inst.mask) | inst.value, 4))
@@ -781,6 +787,18 @@ def write_lines(target, env, xlen, attributes, rng, folder):
     (folder / f"rv{xlen}.features").write_text(",".join("+" + a for a in attributes) + "\n")
 
 
+def combines(extension):
+    """Whether an extension is on together with all others. Those of vendors have encodings that others use otherwise; operands of
+    vectors are words that this script does not read."""
+    return extension not in EXCLUSIVE and not extension.startswith(("x", "zv", "experimental-x", "experimental-zv"))
+
+
+def needed_extensions(target, predicates):
+    """The features that predicates name."""
+    args = [a for p in predicates for a in (target.records[p].get("AssemblerCondDag") or {"args": []})["args"]]
+    return [target.features[a[0]["def"]] for a in args if "def" in a[0] and a[0]["def"] in target.features]
+
+
 def compare_names(target, mc, report):
     """Features and processors: each of ours is one of LLVM's, with its description."""
     text = subprocess.run([mc, "-triple=riscv64", "-mattr=help"], capture_output=True, text=True, input="").stderr
@@ -809,7 +827,8 @@ def compare_processors(target, mc, report):
         oracle = Oracle(mc, 64 if wide else 32, ["exact-asm"])
         oracle.command.append("-mcpu=" + j["Name"])
         lines, expected = [], []
-        for inst in target.insts.values():
+        usual = [i for i in target.insts.values() if all(map(combines, needed_extensions(target, i.predicates)))]
+        for inst in usual:
             values = {n: o.candidates(env, rng)[0] for n, o in inst.operands}
             lines.append(fill(inst.asm, values, inst.operands, env, False))
             missing = sorted(p for p in inst.predicates if not target.satisfied([p], env))
@@ -861,9 +880,9 @@ def main():
     asked |= {p["def"] for a in target.of("InstAlias") for p in target.records[a]["Predicates"]}
     used = {a[0].get("def") for p in target.of("AssemblerPredicate") if p in asked
             for a in (target.records[p]["AssemblerCondDag"] or {"args": []})["args"]}
-    extensions = [f for f in target.of("Extension") if f in used and target.features[f] not in ("e", "zfinx")]
+    extensions = [f for f in target.of("Extension") if f in used and combines(target.features[f])]
     for xlen in (32, 64):
-        on = {f for f in extensions if xlen == 32 or target.features[f] != "zcf"}
+        on = {f for f in extensions if xlen == 32 or target.features[f] not in ("zcf", "zilsd")}
         env = {"RV64": int(xlen == 64), "RV32": int(xlen == 32), "on": on | ({"Feature64Bit"} if xlen == 64 else {"Feature32Bit"})}
         attributes = [target.features[f] for f in sorted(on)]
         if args.lines:
