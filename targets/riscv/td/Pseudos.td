@@ -120,6 +120,15 @@ foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], 
   def : EncodedAs<(long $rs1, $rs2, $imm20), [(!cast<Instruction>(pair[1]) $rs1, $rs2, 8), (JAL X0, $imm20)]>;
   def : Relaxation<(branch $rs1, $rs2, $imm12), (long $rs1, $rs2, $imm12)>;
 }
+foreach pair = [["BEQI", "BNEI"], ["BNEI", "BEQI"]] in {
+  defvar branch = !cast<Instruction>(pair[0]);
+  defvar name = "PseudoLong"#pair[0];
+  let isBranch = true, isTerminator = true, Size = 8 in
+  def name : Pseudo<(outs), (ins GPR:$rs1, imm5_zibi:$rs2, simm21_lsb0_jal:$imm20)>;
+  defvar long = !cast<Instruction>(name);
+  def : EncodedAs<(long $rs1, $rs2, $imm20), [(!cast<Instruction>(pair[1]) $rs1, $rs2, 8), (JAL X0, $imm20)]>;
+  def : Relaxation<(branch $rs1, $rs2, $imm12), (long $rs1, $rs2, $imm12)>;
+}
 
 // ---- Thread-local storage -------------------------------------------------------------------------------------------
 
