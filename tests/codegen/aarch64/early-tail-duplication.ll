@@ -1,6 +1,7 @@
 ; The dispatch of an interpreter stands behind each operation: also where what meets there has two register classes, one within
 ; the other, and where many copies are left of the PHIs of an operation.
 ; RUN: llc -mtriple=aarch64-linux-gnu -O2 -stop-after=early-tailduplication %s -o - | FileCheck %s
+; RUN: llc -mtriple=aarch64-linux-gnu -O2 %s -o - | FileCheck %s --check-prefix=ASM
 
 @table = internal constant [2 x ptr] [ptr blockaddress(@meet, %inc), ptr blockaddress(@meet, %halt)]
 @wide_table = internal constant [2 x ptr] [ptr blockaddress(@copies, %add), ptr blockaddress(@copies, %halt)]
@@ -161,4 +162,39 @@ dispatch:
   %place = getelementptr [2 x ptr], ptr @wide_table, i64 0, i64 %index
   %to = load ptr, ptr %place
   indirectbr ptr %to, [label %add, label %halt]
+}
+
+; Here the dispatch itself makes what its PHI gets from the operations: every copy steps on.
+@step_table = internal constant [3 x ptr] [ptr blockaddress(@step, %up), ptr blockaddress(@step, %down), ptr blockaddress(@step, %halt)]
+; ASM-LABEL:   step:
+; ASM:         add x[[PC:[0-9]+]], x0, #1
+; ASM-COUNT-2: ldrb w{{[0-9]+}}, [x[[PC]]], #1
+define i32 @step(ptr %code) {
+entry:
+  br label %dispatch
+
+up:
+  %more = add i32 %n, 1
+  br label %meet
+
+down:
+  %less = sub i32 %n, 1
+  br label %meet
+
+meet:
+  %changed = phi i32 [ %more, %up ], [ %less, %down ]
+  br label %dispatch
+
+halt:
+  ret i32 %n
+
+dispatch:
+  %n = phi i32 [ 1, %entry ], [ %changed, %meet ]
+  %pc = phi ptr [ %code, %entry ], [ %next, %meet ]
+  %op = load i8, ptr %pc
+  %next = getelementptr i8, ptr %pc, i64 1
+  %index = zext i8 %op to i64
+  %place = getelementptr [3 x ptr], ptr @step_table, i64 0, i64 %index
+  %to = load ptr, ptr %place
+  indirectbr ptr %to, [label %up, label %down, label %halt]
 }

@@ -115,6 +115,11 @@ fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: B
             continue;
         }
         let Some(names) = chains(isa, func, &insts) else { continue };
+        // What the block itself makes is none of its PHIs.
+        let makes = |reg: &Reg| func.block_insts(block).any(|inst| writes(func, inst, *reg));
+        if names.keys().any(makes) {
+            continue;
+        }
         for (&first, &to) in &names {
             if let Some(class) = common_class(isa, func, to, first) {
                 func.set_class(to, class);
