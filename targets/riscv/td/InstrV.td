@@ -111,6 +111,7 @@ class VUnmasked<bits<6> funct6, VSource s, string mnemonic, bit mask = 1>
 // v0 is a source for each lane.
 class VWithV0<bits<6> funct6, VSource s, string mnemonic>
     : VInst<funct6, s.Funct3, (outs VR:$vd), (ins VR:$vs2, s.Op:$vs1, VMV0:$v0), mnemonic, "$vd, $vs2, $vs1, $v0"> {
+  bits<0> v0;
   let vm = 0;
 }
 

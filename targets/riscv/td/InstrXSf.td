@@ -167,6 +167,7 @@ class QK_Half<bit isStore, string name> : QK<0b10, isStore, GPRCMem, uimm6_lsb0,
 }
 // Of the stack.
 class QK_SP<bit isStore, bits<2> what, DAGOperand offset, string name> : QK<0b00, isStore, SPMem, offset, name> {
+  bits<0> rs1;
   let Inst{15-11} = 0b10000;
   let Inst{6-5} = what;
 }

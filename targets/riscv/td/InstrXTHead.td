@@ -160,7 +160,7 @@ foreach w = TH_Loaded in
           : TH_Stepping<0b100, {w.Unsigned, w.Size{1-0}, !eq(when, "IA"), 1}, (outs GPR:$rd), (ins),
                         "l"#w.Name#!tolower(when)> {
         // Two registers are written.
-        let Constraints = "$rs1_wb = $rs1, @earlyclobber $rd";
+        let Constraints = "$rs1_wb = $rs1,@earlyclobber $rd";
       }
     def TH_LR#W : TH_Indexed<0b100, {w.Unsigned, w.Size{1-0}, 0b00}, (outs GPR:$rd), (ins), "lr"#w.Name>;
     // The index has 32 bits.

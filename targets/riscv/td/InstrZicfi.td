@@ -38,6 +38,7 @@ let Predicates = [HasStdExtZicfiss] in {
 
 class CShadow<bits<5> number, RegisterClass link, string mnemonic>
     : RVInst16<0b01, (outs), (ins link:$rs1), mnemonic, "$rs1", FormatOther> {
+  bits<0> rs1;
   let Predicates = [HasStdExtZicfiss, HasStdExtZcmop];
   let DecoderNamespace = "Zicfiss";
   let hasSideEffects = true;
