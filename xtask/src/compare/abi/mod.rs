@@ -285,13 +285,14 @@ impl Batch<'_> {
         role: usize,
         base: &Path,
     ) -> Result<&'m Made> {
-        if let Some(n) = theirs.iter().position(|made| made.role == role && made.left == *left) {
-            return Ok(&theirs[n]);
+        let known = theirs.iter().position(|made| made.role == role && made.left == *left);
+        let place = known.unwrap_or(theirs.len());
+        if known.is_none() {
+            let object = base.with_extension(format!("llc-{}-{place}.o", ROLES[role]));
+            let refused = self.refused_by_llc(tests, &without(left, tests.len()), role, &object)?;
+            theirs.push(Made { role, left: left.clone(), object, refused });
         }
-        let object = base.with_extension(format!("llc-{}-{}.o", ROLES[role], theirs.len()));
-        let refused = self.refused_by_llc(tests, &without(left, tests.len()), role, &object)?;
-        theirs.push(Made { role, left: left.clone(), object, refused });
-        Ok(theirs.last().expect("one was added"))
+        Ok(&theirs[place])
     }
 
     /// What llc refuses of some tests, and those on which it ends without a word: its handler of crashes may itself
