@@ -25,12 +25,12 @@
 //!   joins them.
 //!
 //! One that falls into the block gets it, too, if nobody else is left. Where operations meet in a block with nothing but
-//! PHIs on the way, as clang has it for the sake of the entry, those are joined first. A block whose branch may lead back to
-//! itself stays as it is.
+//! PHIs on the way, as clang has it for the sake of the entry, those are joined first, unless the block itself makes what they
+//! get. A block whose branch may lead back to itself stays as it is.
 //!
 //! # Cost
 //! O(instructions) for a function with such a block and for each such block; a copy costs the length of the block that it
-//! goes into. Copies have at most [`MAX_EDGES`] edges: live intervals and placement of splits walk them.
+//! goes into. Copies have as many edges as those of the late pass: live intervals and placement of splits walk them.
 //!
 //! # Requires, preserves
 //! No PHIs, and tied operands that are no copies yet. Registers may be written in several places.
@@ -46,9 +46,6 @@ use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, Properties, Reg, RegFlags, TargetInfo, opcode};
 use support::hash::{FxHashMap, FxHashSet};
-
-/// Edges of all copies of a block.
-const MAX_EDGES: usize = 1 << 17;
 
 pub(crate) const PASS: Pass = Pass {
     argument: "early-tailduplication",
@@ -84,7 +81,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
         let Some(insts) = duplicable(isa, func, block) else { continue };
         let Some(tail) = Tail::new(func, block, insts) else { continue };
         let mut append = |func: &mut Function, from: Block| tail.append_to(isa, func, from);
-        if duplicate(isa, func, block, MAX_EDGES, &mut frequencies, &mut append) {
+        if duplicate(isa, func, block, &mut frequencies, &mut append) {
             tail.move_into_last(isa, func);
         }
     }

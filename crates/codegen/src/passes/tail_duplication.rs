@@ -67,7 +67,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         let mut changed = false;
         for block in func.blocks().collect::<Vec<_>>() {
             if let Some(insts) = duplicable(isa, func, block) {
-                changed |= duplicate(isa, func, block, MAX_EDGES, &mut frequencies, &mut |func, from| {
+                changed |= duplicate(isa, func, block, &mut frequencies, &mut |func, from| {
                     for &inst in &insts {
                         let copy = func.duplicate(inst);
                         func.debug.copy_of(inst, copy);
@@ -128,12 +128,11 @@ impl Frequencies {
 }
 
 /// Lets `append` put the instructions of `block` in the place of each jump to it; whether there is one. The copies have
-/// at most `max_edges` edges.
+/// at most [`MAX_EDGES`] edges.
 pub(super) fn duplicate(
     isa: &Isa<'_>,
     func: &mut Function,
     block: Block,
-    max_edges: usize,
     frequencies: &mut Frequencies,
     append: &mut dyn FnMut(&mut Function, Block),
 ) -> bool {
@@ -150,7 +149,7 @@ pub(super) fn duplicate(
     let often = frequency[block.index()] / (RARE * users.len() as f32);
     let users: Vec<(Block, Inst)> =
         users.into_iter().filter(|&(from, _)| frequency[from.index()] >= often).collect();
-    if users.is_empty() || users.len() * func.block(block).successors.len() > max_edges {
+    if users.is_empty() || users.len() * func.block(block).successors.len() > MAX_EDGES {
         return false;
     }
     // The copies run where the jumps did; what runs behind them runs as often as before.
