@@ -10,6 +10,9 @@
 //! another way, which emission decides. A unit whose reader waits for something else as well comes when that is there, so that
 //! what the reader waits for can use the register.
 //!
+//! # Arguments
+//! What comes in registers is taken from them before all else: what is loaded before would have to do without them.
+//!
 //! # Updates
 //! What takes a value from a register of another block and leaves the next one for it, such as the step of a loop's counter,
 //! comes after all others that read the old value: then both fit one register.
@@ -204,7 +207,11 @@ impl Scheduler<'_> {
             let own = self.unit_of(node);
             self.members.push(own, node);
             // Between two places of the source there is one for what is delayed.
-            let place = self.dag.node(node).order.saturating_mul(2);
+            let is_first = self.dag.op(node) == NodeOp::REGISTER || is_incoming(self.dag, node);
+            let place = match is_first {
+                true => 0,
+                false => self.dag.node(node).order.saturating_add(1).saturating_mul(2),
+            };
             self.priority[own] = self.priority[own].min(place);
             for operand in self.dag.operands(node) {
                 let other = self.unit_of(operand.node);
@@ -573,7 +580,18 @@ fn copied_to(dag: &Dag, node: Node) -> Option<mc::Reg> {
     if dag.op(node) != NodeOp::COPY_TO_REG {
         return None;
     }
-    match dag.payload(dag.operands(node).get(1)?.node) {
+    physical_operand(dag, node)
+}
+
+/// Whether a node takes an argument from the register that it came in.
+fn is_incoming(dag: &Dag, node: Node) -> bool {
+    let is_copy = dag.op(node) == NodeOp::COPY_FROM_REG && dag.glue_operand(node).is_none();
+    is_copy && dag.operands(node).first() == Some(&dag.entry()) && physical_operand(dag, node).is_some()
+}
+
+/// The physical register that a copy writes or reads.
+fn physical_operand(dag: &Dag, copy: Node) -> Option<mc::Reg> {
+    match dag.payload(dag.operands(copy).get(1)?.node) {
         Payload::Reg(reg) => reg.as_physical(),
         _ => None,
     }
