@@ -14,8 +14,7 @@
 //! Blocks that go to the same place, if only through blocks that do nothing but jump, or that leave the function, are
 //! compared from their ends: those whose last instructions are alike are candidates, and the longest common tail is merged
 //! first. The tail stays in the block that has nothing else, or becomes a block of its own. It is worth it from [`MIN_TAIL`]
-//! instructions on, or if a block disappears. In functions that are to be short a tail may end in a conditional jump, with
-//! the same ways on in both blocks.
+//! instructions on, or if a block disappears. A tail may end in a conditional jump, with the same ways on in both blocks.
 //!
 //! What the epilogue does stays in one piece: unwinders are told about its steps from where the frame is whole.
 //!
@@ -94,7 +93,7 @@ fn end_of(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>
         [] if func.frame.is_wrapped && !has(last, inst_flags::RETURN) => return None,
         [] => None,
         [only] if !func.is_landing_pad(only) => Some(only),
-        [a, b] if func.attributes.prefers_short && ![a, b].iter().any(|&to| func.is_landing_pad(to)) => {
+        [a, b] if ![a, b].iter().any(|&to| func.is_landing_pad(to)) => {
             return conditional_end(isa, func, block);
         }
         _ => return None,
@@ -286,8 +285,12 @@ fn is_worth_it(func: &Function, a: &End, b: &End, tail: &Tail) -> bool {
     if func.attributes.prefers_short && (jumps || tail.length > 1) {
         return true;
     }
-    let whole = is_whole(func, a.block, tail.first.0) || is_whole(func, b.block, tail.first.1);
-    tail.length >= MIN_TAIL || whole && tail.length > 1
+    // Of two blocks that do the same, one disappears.
+    match [is_whole(func, a.block, tail.first.0), is_whole(func, b.block, tail.first.1)] {
+        [true, true] => true,
+        [false, false] => tail.length >= MIN_TAIL,
+        _ => tail.length > 1,
+    }
 }
 
 /// A block of its own for the instructions from here on; the block that had them goes on there.
