@@ -1,6 +1,6 @@
 ; Calls that must be jumps and cannot be: each error says what is missing.
 ; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
-; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=TARGET
+; RUN: not llc -mtriple=sparc64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=TARGET
 ; CHECK-NOT: 'plain'
 ; TARGET: error: not supported yet: a 'musttail' call on this target, which has no jumps in place of calls yet (in 'plain'
 declare i64 @one(i64)

@@ -97,6 +97,7 @@ def : CodeGenFacts {
   let UnknownVectorsBits = 64;
   let Call = riscv_call;
   let Return = riscv_ret_glue;
+  let TailCall = riscv_tail;
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;

@@ -174,7 +174,9 @@ def : Pat<(brind (XLenVT GPRJALR:$rs1)), (PseudoBRIND GPRJALR:$rs1, 0)>;
 
 def SDT_Call : SDTypeProfile<0, -1, [SDTCisVT<0, XLenVT>]>;
 def riscv_call : SDNode<"RISCVISD::CALL", SDT_Call, [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
-def riscv_tail : SDNode<"RISCVISD::TAIL", SDT_Call, [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
+// The area of arguments on the stack stays where it is.
+def SDT_Tail : SDTypeProfile<0, -1, [SDTCisVT<0, XLenVT>, SDTCisVT<1, i32>]>;
+def riscv_tail : SDNode<"RISCVISD::TAIL", SDT_Tail, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def riscv_ret_glue : SDNode<"RISCVISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                            [SDNPHasChain, SDNPOutGlue]>;
@@ -188,14 +190,14 @@ let Defs = [X2], Uses = [X2], hasSideEffects = true in {
 
 def : Pat<(riscv_call tglobaladdr:$func), (PseudoCALL tglobaladdr:$func)>;
 def : Pat<(riscv_call texternalsym:$func), (PseudoCALL texternalsym:$func)>;
-def : Pat<(riscv_tail (iPTR tglobaladdr:$dst)), (PseudoTAIL tglobaladdr:$dst)>;
-def : Pat<(riscv_tail (iPTR texternalsym:$dst)), (PseudoTAIL texternalsym:$dst)>;
+def : Pat<(riscv_tail (iPTR tglobaladdr:$dst), 0), (PseudoTAIL tglobaladdr:$dst)>;
+def : Pat<(riscv_tail (iPTR texternalsym:$dst), 0), (PseudoTAIL texternalsym:$dst)>;
 
 let isCall = true, Defs = [X1] in
 def PseudoCALLIndirect : Pseudo<(outs), (ins GPRJALR:$rs1), [(riscv_call GPRJALR:$rs1)]>,
                          PseudoInstExpansion<(JALR X1, GPR:$rs1, 0)>;
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [X2] in
-def PseudoTAILIndirect : Pseudo<(outs), (ins GPRTC:$rs1), [(riscv_tail GPRTC:$rs1)]>,
+def PseudoTAILIndirect : Pseudo<(outs), (ins GPRTC:$rs1), [(riscv_tail GPRTC:$rs1, 0)]>,
                          PseudoInstExpansion<(JALR X0, GPR:$rs1, 0)>;
 let isBarrier = true, isReturn = true, isTerminator = true in
 def PseudoRET : Pseudo<(outs), (ins), [(riscv_ret_glue)]>, PseudoInstExpansion<(JALR X0, X1, 0)>;

@@ -75,6 +75,7 @@ impl Builder<'_, '_> {
                 !is_named && !ways.is_empty() && ways.iter().all(|&reg| is_taken(reg)),
                 "of an address, with arguments in all registers that it could be in",
             ),
+            (self.state.machine.attributes.interrupt.is_some(), "from a handler of interrupts"),
             (by_value && !must_jump && !pops, "with a 'byval' argument"),
             (sret && !must_jump && !pops, "with an 'sret' argument"),
             // The caller gets the address from whoever returns.
