@@ -301,7 +301,10 @@ impl Combiner<'_> {
                 let masked = self.parity(lhs, number).or_else(|| self.mask(lhs, mask));
                 masked.or_else(|| self.masked_half(ty, lhs, mask))
             }
-            NodeOp::SHL => self.shifted_field(ty, lhs, number),
+            NodeOp::SHL | NodeOp::SRL | NodeOp::SRA => {
+                let simpler = self.shifted_twice(op, ty, lhs, rhs);
+                simpler.or_else(|| if op == NodeOp::SHL { self.shifted_field(ty, lhs, number) } else { None })
+            }
             NodeOp::OR => {
                 // All that it would set is set.
                 let (known, wanted) = (known_bits(self.dag, lhs), zero_extend(number, bits));

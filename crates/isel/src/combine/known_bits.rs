@@ -9,6 +9,7 @@
 //! Computed when asked for, by a walk over operands of a bounded depth; integers of up to 64 bits.
 
 use crate::dag::{Dag, Payload, Value, zero_extend};
+use std::ops::RangeInclusive;
 use tables::nodes::NodeOp;
 use tables::selection::Extension;
 use tables::value_type::ValueType;
@@ -92,11 +93,14 @@ fn known(dag: &Dag, value: Value, depth: u32) -> KnownBits {
             }
         }
         (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, &[a, amount]) => {
-            let Some(by) = dag.as_constant(amount).and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits)
-            else {
-                return nothing;
-            };
-            shifted(op, of(a), by, bits)
+            match dag.as_constant(amount).map(u32::try_from) {
+                Some(Ok(by)) if by < bits => shifted(op, of(a), by, bits),
+                Some(_) => nothing,
+                None => {
+                    let most = !of(amount).zeros & all_bits(dag.type_of(amount).scalar_bits().clamp(1, 64));
+                    shifted_by_some(op, of(a), of(amount).ones..=most, bits)
+                }
+            }
         }
         (NodeOp::ADD | NodeOp::SUB, &[a, b]) => sum(op, of(a), of(b), bits),
         (NodeOp::MUL, &[a, b]) => {
@@ -118,6 +122,14 @@ fn known(dag: &Dag, value: Value, depth: u32) -> KnownBits {
             let own = all_bits(dag.type_of(a).scalar_bits());
             KnownBits { zeros: inner.zeros | all & !own, ones: inner.ones }
         }
+        (NodeOp::SIGN_EXTEND_INREG, &[a, from]) => match dag.payload(from.node) {
+            Payload::Type(from) if (1..=64).contains(&from.scalar_bits()) => {
+                let (inner, own) = (of(a), all_bits(from.scalar_bits()));
+                let low = KnownBits { zeros: inner.zeros & own, ones: inner.ones & own };
+                sign_extended(low, from.scalar_bits(), all)
+            }
+            _ => nothing,
+        },
         (NodeOp::ANY_EXTEND, &[a]) if is_number(dag.type_of(a)) => of(a),
         (NodeOp::SIGN_EXTEND, &[a]) if is_number(dag.type_of(a)) => {
             sign_extended(of(a), dag.type_of(a).scalar_bits(), all)
@@ -167,16 +179,39 @@ fn shifted(op: NodeOp, a: KnownBits, by: u32, bits: u32) -> KnownBits {
     }
 }
 
-/// Of a sum, what is below the lowest unknown bits; and it has one bit more than the longer summand.
+/// Of a shift by one of several amounts: zeros at both ends, the fewest that there can be. Of amounts that need not be below the
+/// width nothing is known: the machine may take a part of them ([`super::shift_amounts`]).
+fn shifted_by_some(op: NodeOp, a: KnownBits, amounts: RangeInclusive<u64>, bits: u32) -> KnownBits {
+    let all = all_bits(bits);
+    let (least, most) = match amounts.into_inner() {
+        (least, most) if most < u64::from(bits) => (least as u32, most as u32),
+        _ => (0, bits - 1),
+    };
+    let (above, below) = (a.leading_zeros(bits), a.zeros.trailing_ones().min(bits));
+    let (above, below) = match op {
+        NodeOp::SHL => (above.saturating_sub(most), (below + least).min(bits)),
+        NodeOp::SRA if above == 0 => (0, below.saturating_sub(most)),
+        _ => ((above + least).min(bits), below.saturating_sub(most)),
+    };
+    KnownBits { zeros: all_below(below) | zeros_from(bits - above, all), ones: 0 }
+}
+
+/// Of a sum or a difference: bits at which no carry that may or may not be there arrives, if those of the operands are known. With
+/// the unknown bits once all zeros and once all ones the results differ where such a carry arrives (Vishwanathan et al., "Sound,
+/// Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
 fn sum(op: NodeOp, a: KnownBits, b: KnownBits, bits: u32) -> KnownBits {
     let all = all_bits(bits);
-    let low = (a.zeros.trailing_ones()).min(b.zeros.trailing_ones()).min(bits);
-    let mut zeros = all_below(low);
-    if op == NodeOp::ADD {
-        let width = bits - a.leading_zeros(bits).min(b.leading_zeros(bits)) + 1;
-        zeros |= zeros_from(width, all);
-    }
-    KnownBits { zeros: zeros & all, ones: 0 }
+    let unknown = |k: KnownBits| all & !(k.zeros | k.ones);
+    let (a_unknown, b_unknown) = (unknown(a), unknown(b));
+    let (least, carried) = if op == NodeOp::ADD {
+        let least = a.ones.wrapping_add(b.ones);
+        (least, least ^ least.wrapping_add(a_unknown).wrapping_add(b_unknown))
+    } else {
+        let least = a.ones.wrapping_sub(b.ones);
+        (least, least.wrapping_add(a_unknown) ^ least.wrapping_sub(b_unknown))
+    };
+    let known = all & !(carried | a_unknown | b_unknown);
+    KnownBits { zeros: known & !least, ones: known & least }
 }
 
 fn sign_extended(a: KnownBits, from: u32, all: u64) -> KnownBits {
@@ -235,19 +270,47 @@ mod tests {
     #[test]
     fn sums_products_and_shifts_of_all_small_numbers_have_the_bits_that_are_known() {
         for (x_mask, y_mask) in [(0x0f, 0x30), (0x07, 0x07), (0x7c, 0x0c), (0xff, 0x01)] {
-            for op in [NodeOp::ADD, NodeOp::SUB, NodeOp::MUL, NodeOp::OR, NodeOp::XOR, NodeOp::AND] {
+            for op in [
+                NodeOp::ADD,
+                NodeOp::SUB,
+                NodeOp::MUL,
+                NodeOp::OR,
+                NodeOp::XOR,
+                NodeOp::AND,
+                NodeOp::SHL,
+                NodeOp::SRL,
+                NodeOp::SRA,
+            ] {
                 let mut dag = Dag::new();
                 let (x, y) = (masked(&mut dag, x_mask), masked(&mut dag, y_mask));
                 let both = dag.value(op, ValueType::I8, &[x, y]);
                 let known = known_bits(&dag, both);
                 for (a, b) in (0..256u64).flat_map(|a| (0..256u64).map(move |b| (a, b))) {
                     let (a, b) = (a & x_mask as u64, b & y_mask as u64);
-                    let result = super::super::evaluate(op, a as i64, b as i64, 8).unwrap_or(0) as u64 & 0xff;
+                    // A shift by too much is anything.
+                    let a = crate::dag::sign_extend(a as i64, 8);
+                    let Some(result) = super::super::evaluate(op, a, b as i64, 8) else { continue };
+                    let result = result as u64 & 0xff;
                     assert_eq!(result & known.zeros, 0, "{op:?} {a} {b}");
                     assert_eq!(result & known.ones, known.ones, "{op:?} {a} {b}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn shifts_by_few_places_keep_zeros() {
+        let mut dag = Dag::new();
+        let (one, by) = (dag.constant(1, ValueType::I8), masked(&mut dag, 3));
+        let up = dag.value(NodeOp::SHL, ValueType::I8, &[one, by]);
+        assert_eq!(known_bits(&dag, up), KnownBits { zeros: 0xf0, ones: 0 });
+        let eight = dag.constant(0x48, ValueType::I8);
+        let down = dag.value(NodeOp::SRL, ValueType::I8, &[eight, by]);
+        assert_eq!(known_bits(&dag, down), KnownBits { zeros: 0x80, ones: 0 });
+        // A carry out of bits that may be ones ends at a zero.
+        let (low, high) = (masked(&mut dag, 0x03), dag.constant(0x41, ValueType::I8));
+        let sum = dag.value(NodeOp::ADD, ValueType::I8, &[low, high]);
+        assert_eq!(known_bits(&dag, sum), KnownBits { zeros: 0xb8, ones: 0x40 });
     }
 
     #[test]

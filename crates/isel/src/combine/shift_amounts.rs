@@ -1,4 +1,4 @@
-//! Shift amounts: masks that the machine applies itself are dropped.
+//! Shift amounts: two shifts one after the other are one, and masks that the machine applies itself are dropped.
 //!
 //! ```text
 //! shl x, (and n, 63)        shl x, n
@@ -10,7 +10,8 @@
 //! say whether it holds ([`Lowering::shift_bits`](crate::Lowering::shift_bits)). Each step takes one operation off the amount.
 
 use super::Combiner;
-use crate::dag::Value;
+use super::known_bits::{all_bits, known_bits};
+use crate::dag::{Value, zero_extend};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
@@ -18,6 +19,40 @@ use tables::value_type::ValueType;
 const MAX_STEPS: u32 = 4;
 
 impl Combiner<'_> {
+    /// A shift, by a constant, of what is shifted by another one in the same direction, or of which no bit is left that may be one.
+    pub(super) fn shifted_twice(
+        &mut self,
+        op: NodeOp,
+        ty: ValueType,
+        value: Value,
+        by: Value,
+    ) -> Option<Value> {
+        let bits = i64::from(ty.scalar_bits());
+        let (by, amount_ty) = (self.constant(by)?, self.dag.type_of(by));
+        if !(1..bits).contains(&by) {
+            return None;
+        }
+        let possible = all_bits(ty.scalar_bits()) & !known_bits(self.dag, value).zeros;
+        let is_gone = match op {
+            NodeOp::SHL => zero_extend((possible << by) as i64, ty.scalar_bits()) == 0,
+            NodeOp::SRL => possible >> by == 0,
+            _ => possible == 0,
+        };
+        if is_gone {
+            return Some(self.dag.constant(0, ty));
+        }
+        let &[inner, first] = self.dag.operands(value.node) else { return None };
+        let first = self
+            .constant(first)
+            .filter(|first| self.dag.op(value.node) == op && (0..bits).contains(first))?;
+        let amount = match op {
+            NodeOp::SRA => (first + by).min(bits - 1),
+            _ => first + by,
+        };
+        let amount = self.dag.constant(amount, amount_ty);
+        Some(self.made(op, ty, inner, amount))
+    }
+
     pub(super) fn shift_amount(
         &mut self,
         op: NodeOp,
