@@ -14,6 +14,7 @@
 //! * [`bit_counts`]: comparisons and parities of numbers of bits; [`divisibility`]: remainders that are only compared with zero.
 
 mod bit_counts;
+mod demanded_bits;
 mod divisibility;
 mod floats;
 mod half_width;
@@ -183,6 +184,7 @@ impl Combiner<'_> {
             (NodeOp::FADD | NodeOp::FSUB | NodeOp::FMUL, &[lhs, rhs]) => {
                 self.float_binary(op, ty, lhs, rhs, old.node(node).flags)
             }
+            (NodeOp::STORE, _) => self.store_part(*old.mem(node)?, operands),
             (NodeOp::ROTL | NodeOp::ROTR, &[value, amount]) => self.shift_amount(op, ty, value, amount),
             (_, &[lhs, rhs]) if ty.is_scalar_int() && ty.scalar_bits() <= 64 => {
                 self.binary(op, ty, lhs, rhs, old.node(node).flags)
@@ -299,11 +301,19 @@ impl Combiner<'_> {
             NodeOp::AND => {
                 let mask = zero_extend(number, bits);
                 let masked = self.parity(lhs, number).or_else(|| self.mask(lhs, mask));
-                masked.or_else(|| self.masked_half(ty, lhs, mask))
+                let masked = masked.or_else(|| self.masked_half(ty, lhs, mask));
+                masked.or_else(|| {
+                    let simpler = self.demanded(lhs, mask)?;
+                    Some(self.made(op, ty, simpler, rhs))
+                })
             }
             NodeOp::SHL | NodeOp::SRL | NodeOp::SRA => {
                 let simpler = self.shifted_twice(op, ty, lhs, rhs);
-                simpler.or_else(|| if op == NodeOp::SHL { self.shifted_field(ty, lhs, number) } else { None })
+                let simpler = simpler.or_else(|| match op {
+                    NodeOp::SHL => self.shifted_field(ty, lhs, number),
+                    _ => None,
+                });
+                simpler.or_else(|| self.demanded_by_shift(op, ty, lhs, rhs))
             }
             NodeOp::OR => {
                 // All that it would set is set.
@@ -514,7 +524,13 @@ impl Combiner<'_> {
             {
                 Some(self.dag.value(NodeOp::TRUNCATE, ty, &[inner]))
             }
-            _ => self.low_half(ty, value),
+            _ => self.low_half(ty, value).or_else(|| {
+                let simpler = self.demanded(value, known_bits::all_bits(ty.scalar_bits().clamp(1, 64)))?;
+                Some(
+                    self.truncate(ty, simpler)
+                        .unwrap_or_else(|| self.dag.value(NodeOp::TRUNCATE, ty, &[simpler])),
+                )
+            }),
         }
     }
 
@@ -643,7 +659,11 @@ impl Combiner<'_> {
                 Some(self.dag.value(NodeOp::SUB, ty, &[zero, value]))
             }
             _ if known_bits::is_sign_extended(self.dag, value, bits) => Some(value),
-            _ => None,
+            _ => {
+                let simpler = self.demanded(value, known_bits::all_bits(bits.clamp(1, 64)))?;
+                let again = self.extend_in_register(ty, simpler, from);
+                Some(again.unwrap_or_else(|| self.dag.value(NodeOp::SIGN_EXTEND_INREG, ty, &[simpler, from])))
+            }
         }
     }
 
