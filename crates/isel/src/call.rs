@@ -648,6 +648,11 @@ fn widened(dag: &mut Dag, narrow: Value, part: &ArgPart) -> Value {
 }
 
 /// An access to a whole value, as aligned as its type.
+/// A load of an address from the table of addresses of symbols.
+pub fn entry_of_table(ty: ValueType) -> MemOperand {
+    MemOperand { base: MemBase::Got, is_load: true, ..access(ty) }
+}
+
 pub fn access(ty: ValueType) -> MemOperand {
     let bytes = (ty.bits() as u32).div_ceil(8).max(1);
     MemOperand {

@@ -69,6 +69,8 @@ pub mod global_flags {
     pub const MAX_ALIGN_LOG2: u8 = 7;
     /// The linker has a number for the symbol, which is no place relative to code.
     pub const ABSOLUTE: u8 = 1 << 6;
+    /// The address is in an entry of a table, which is for the symbol and not for places behind it.
+    pub const IN_TABLE: u8 = 1 << 7;
 }
 
 /// What a leaf stands for.
@@ -140,10 +142,12 @@ impl Hash for Payload {
 const MAX_OFFSET: u64 = 16 << 20;
 
 impl Payload {
-    /// The address of a global so many bytes further on; `None` of others and where relocations may not reach.
+    /// The address of a global so many bytes further on; `None` of others, where relocations may not reach, and of what has an
+    /// entry of its own in a table.
     pub fn moved(self, by: i64) -> Option<Payload> {
         let Payload::Global { global, flags, offset } = self else { return None };
-        let offset = offset.checked_add(by).filter(|sum| sum.unsigned_abs() < MAX_OFFSET)?;
+        let is_reached = |sum: &i64| sum.unsigned_abs() < MAX_OFFSET && flags & global_flags::IN_TABLE == 0;
+        let offset = offset.checked_add(by).filter(is_reached)?;
         Some(Payload::Global { global, flags, offset })
     }
 }

@@ -305,6 +305,7 @@ impl Printer<'_> {
         match mem.base {
             MemBase::Frame(index) => write!(out, " {word} {index:?}")?,
             MemBase::ConstantPool => write!(out, " {word} constant-pool")?,
+            MemBase::Got => write!(out, " {word} got")?,
             MemBase::Value(value) => self.pointer(value, word, out)?,
             MemBase::Unknown => {}
         }

@@ -334,6 +334,9 @@ pub struct LoweringFacts {
     pub thunks: Option<Thunks>,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
+    /// Addresses of symbols that another module may define are in a table, whose entries are for the symbols and not for places
+    /// behind them.
+    pub symbols_in_table: bool,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
     pub vectors_in_pieces: bool,
     /// What a list of variable arguments refers to, unless it is a pointer to the next one.
@@ -451,6 +454,7 @@ impl LoweringFacts {
             thunks: None,
             least_passed: None,
             register_parts: Vec::new(),
+            symbols_in_table: false,
             vectors_in_pieces: false,
             saved_registers: None,
             vector_count: None,

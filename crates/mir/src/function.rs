@@ -127,6 +127,8 @@ pub enum MemBase {
     Value(ir::Value),
     Frame(crate::FrameIndex),
     ConstantPool,
+    /// The table of addresses of symbols, which nobody changes once it is filled.
+    Got,
 }
 
 /// An access to memory.

@@ -377,6 +377,7 @@ impl<'a, 't> Printer<'a, 't> {
         match mem.base {
             MemBase::Frame(index) => write!(out, " {word} {index:?}")?,
             MemBase::ConstantPool => write!(out, " {word} constant-pool")?,
+            MemBase::Got => write!(out, " {word} got")?,
             MemBase::Value(value) => {
                 if let Some(global) = value.as_global() {
                     write!(out, " {word} ")?;

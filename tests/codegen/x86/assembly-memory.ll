@@ -27,8 +27,7 @@ define void @indexed(ptr %p, i64 %i) {
 ; CHECK: incl words(,%rdi,4)
 ; PIC-LABEL: symbols:
 ; PIC: movq words@GOTPCREL(%rip), [[WORDS:%r[a-z0-9]+]]
-; PIC: leaq 12([[WORDS]]), [[PLACE:%[a-z0-9]+]]
-; PIC: incl ([[PLACE]])
+; PIC: incl 12([[WORDS]])
 ; PIC: incl own+8(%rip)
 ; PIC: incl 8([[WORDS]])
 ; PIC: incl ([[WORDS]],%rdi,4)

@@ -51,8 +51,7 @@ define x86_fastcallcc i32 @fastcall(i32 inreg %a, i32 inreg %b, i32 %c) {
 ; CHECK-NEXT: subl $12, %esp
 ; CHECK: calll @in_registers@16
 ; CHECK: calll _method
-; CHECK: movl __imp__imported_function, %eax
-; CHECK-NEXT: calll *%eax
+; CHECK: calll *__imp__imported_function
 ; CHECK: movl __imp__imported_stdcall@4, %eax
 define void @calls(ptr %p) {
   call x86_stdcallcc void @takes_off(i32 1, i64 2)

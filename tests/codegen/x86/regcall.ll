@@ -46,9 +46,8 @@ define i64 @calls(i64 %a) {
 ; CHECK-LABEL: calls:
 ; CHECK-DAG: pushq %r13
 ; CHECK-DAG: pushq %r12
-; PIC: movq callee@GOTPCREL(%rip), %r10
 ; CHECK: movl $9, %r13d
-; PIC: callq *%r10
+; PIC: callq *callee@GOTPCREL(%rip)
 ; STATIC: callq callee
 ; CHECK: popq %r13
 ; CHECK: retq
@@ -60,7 +59,7 @@ define i64 @calls(i64 %a) {
 ; A jump would leave them changed.
 define x86_regcallcc i64 @jumps(i64 %a) {
 ; CHECK-LABEL: jumps:
-; PIC: callq *%r10
+; PIC: callq *callee@GOTPCREL(%rip)
 ; STATIC: callq callee
 ; CHECK: retq
   %r = tail call x86_regcallcc i64 @callee(i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9)

@@ -201,6 +201,7 @@ impl Machine {
         Ok(Machine {
             lowering_facts: LoweringFacts {
                 saved_registers: of_lowering.saved_registers.clone().filter(|_| !abi.lists_on_stack),
+                symbols_in_table: options.position_independent,
                 ..of_lowering
             },
             machine_facts: facts::of_machine(image, subtarget, &facts, &templates, mode.pointer_type),

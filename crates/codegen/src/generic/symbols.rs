@@ -7,12 +7,13 @@
 
 use super::{Machine, template};
 use ::mc::constants::{self, Source};
-use isel::call::{Argument, CallContext};
-use isel::dag::{Payload, global_flags};
+use isel::call::{Argument, CallContext, entry_of_table};
+use isel::dag::{Parts, Payload, global_flags};
 use isel::lowering::Result;
 use isel::{Dag, Unsupported, Value};
 use mir::{Isa, Reg};
 use smallvec::{SmallVec, smallvec};
+use tables::instructions::inst_flags;
 use tables::machine::{ConstantRole, TemplateKind};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -60,7 +61,11 @@ impl Machine {
             let is_last = at + 1 == sequence.len();
             operands.extend(chain.filter(|_| is_last));
             let ty = if is_last { ty } else { self.pointer_type };
-            let value = dag.value(NodeOp::machine(made.opcode), ty, &operands);
+            // What is loaded on the way to the address of a symbol is an entry of a table.
+            let loads = isa.desc(made.opcode).has(inst_flags::MAY_LOAD) && !is_value(given);
+            let mem = loads.then(|| dag.mems.push(entry_of_table(ty)));
+            let op = NodeOp::machine(made.opcode);
+            let value: Value = dag.make(Parts { mem, ..Parts::new(op, &[ty], &operands) }).into();
             if let (Some(&template::Source::Value(n)), 1..) = (made.operands.first(), num_defs) {
                 values.push((n, Given::Value(value)));
             }
@@ -245,6 +250,11 @@ impl Machine {
     pub(super) fn builds_constants(&self) -> bool {
         self.constants.has(ConstantRole::AddImmediate) && self.facts.zero_register != 0
     }
+}
+
+/// Whether nothing that is given is a symbol.
+fn is_value(given: &[(usize, Given)]) -> bool {
+    !given.iter().any(|(_, given)| matches!(given, Given::Symbol(..)))
 }
 
 /// The symbol, and how far behind it.

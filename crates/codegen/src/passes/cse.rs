@@ -3,9 +3,11 @@
 //!
 //! Blocks are walked in preorder of the dominator tree with a table from opcode and operands to the results so far; one
 //! whose block dominates the current one is used instead. What is as cheap as a copy or can be repeated is joined only
-//! within a block: a long life in a register costs more than making it again. Results must be of one class. O(operands).
+//! within a block: a long life in a register costs more than making it again. Its results elsewhere are known to be the same, so
+//! that what is made of them is joined: of a page's address that is made twice, loads of an address from the table of symbols.
+//! Results must be of one class. O(operands).
 
-use super::has_effects;
+use super::{dead_code, has_effects, loads_constant};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, Reg, RegFlags};
 use support::hash::FxHashMap;
@@ -22,16 +24,21 @@ pub(crate) const PASS: Pass = Pass {
     applies: OPTIMIZES,
     crosses_blocks: true,
     run: |cx, func| {
-        run(cx.isa, func, cx.analyses.flow(cx.isa, func));
+        if run(cx.isa, func, cx.analyses.flow(cx.isa, func)) {
+            dead_code::run(cx.isa, cx.info(), func);
+        }
         Ok(())
     },
     ..Pass::DEFAULT
 };
 
-pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
+/// Returns whether instructions may be left that nobody reads any more.
+fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) -> bool {
     let mut known: FxHashMap<Expression, Vec<(Block, Reg)>> = FxHashMap::default();
     let mut renamed: Vec<Option<Reg>> = vec![None; func.num_vregs()];
-    let mut changed = false;
+    // The first register with the same value, of those that were not joined.
+    let mut numbers: Vec<Option<Reg>> = vec![None; func.num_vregs()];
+    let (mut changed, mut leaves_unread) = (false, false);
     for &block in flow.dominators.preorder() {
         for inst in func.block_insts_vec(block) {
             rename(func, inst, &renamed);
@@ -43,8 +50,12 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             let desc = isa.desc(func.opcode(inst));
             let rematerializable = desc.has(inst_flags::REMATERIALIZABLE)
                 && rest.iter().all(|o| o.used().is_none_or(|r| !r.is_virtual()));
-            let cheap = rematerializable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE);
-            let results = known.entry((func.opcode(inst), rest.to_vec())).or_default();
+            // An address from a table is worth a register.
+            let is_load = desc.has(inst_flags::MAY_LOAD);
+            let cheap = (rematerializable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE)) && !is_load;
+            let read: Vec<Operand> = rest.iter().map(|operand| numbered(operand, &numbers)).collect();
+            let reads_others = read != rest;
+            let results = known.entry((func.opcode(inst), read)).or_default();
             let fits = |&&(home, reg): &&(Block, Reg)| {
                 let near = if cheap { home == block } else { flow.dominators.dominates(home, block) };
                 near && func.class_of(reg) == func.class_of(result)
@@ -55,9 +66,14 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
                         renamed[index] = Some(same);
                     }
                     func.remove(inst);
-                    changed = true;
+                    (changed, leaves_unread) = (true, leaves_unread || reads_others);
                 }
-                None => results.push((block, result)),
+                None => {
+                    if let (Some(&(_, same)), Some(index)) = (results.first(), result.virtual_index()) {
+                        numbers[index] = Some(same);
+                    }
+                    results.push((block, result));
+                }
             }
         }
     }
@@ -69,6 +85,7 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             }
         }
     }
+    leaves_unread
 }
 
 /// Whether an instruction makes one virtual register from virtual registers and constants, and writes physical ones only if
@@ -81,7 +98,19 @@ fn is_joinable(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
         Some(r) => r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical)),
         None => true,
     };
-    makes && !has_effects(isa, func.opcode(inst)) && rest.iter().all(fits)
+    let is_fixed = !has_effects(isa, func.opcode(inst)) || loads_constant(isa, func, inst);
+    makes && is_fixed && rest.iter().all(fits)
+}
+
+/// An operand by the first register that has its value.
+fn numbered(operand: &Operand, numbers: &[Option<Reg>]) -> Operand {
+    let mut operand = *operand;
+    if let Some(reg) = operand.as_reg_mut()
+        && let Some(&Some(same)) = reg.reg.virtual_index().and_then(|i| numbers.get(i))
+    {
+        reg.reg = same;
+    }
+    operand
 }
 
 /// A result that is used instead of another is never replaced itself: it was kept when it was met.

@@ -11,16 +11,16 @@
 //!
 //! Loops are taken from the inside out, so that code leaves several. An instruction goes to the end of the only block
 //! outside from which the loop is entered, even if the loop might not run it: it has no effect. So do loads of constants of the
-//! function. Instructions that the
-//! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop. What
-//! costs no more than a copy stays if its operand is needed in a register all the same.
+//! function and of addresses of symbols. Instructions that the allocator can repeat move freely; of others only [`LIMIT`] per loop,
+//! since each keeps a register over all of the loop. What costs no more than a copy stays if its operand is needed in a register
+//! all the same.
 //!
 //! O(instructions · [`MAX_LEVELS`]), and a look at each block for each loop around it: in deep nests, blocks that are many loops
 //! further inside are left to the loops there.
 
-use super::{block_before, is_pure};
+use super::{block_before, is_pure, loads_constant};
 use crate::pass::{Kept, OPTIMIZES, Pass};
-use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, RegFlags};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties};
 use support::graph::LoopNest;
 use tables::instructions::inst_flags;
 
@@ -77,25 +77,6 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             }
         }
     }
-}
-
-/// Whether an instruction does nothing but load a constant of the function.
-fn loads_constant(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
-    let others = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
-    let desc = isa.desc(func.opcode(inst));
-    let [first, rest @ ..] = func.operands(inst) else { return false };
-    let only_reads = |o: &Operand| {
-        o.as_reg().is_none_or(|r| {
-            let constant = r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical));
-            !r.flags.contains(RegFlags::DEF) && r.tied == 0 && constant
-        })
-    };
-    desc.has(inst_flags::MAY_LOAD)
-        && !desc.has(others)
-        && first.as_reg().is_some_and(|r| r.sub == 0 && r.reg.is_virtual())
-        && first.defined().is_some()
-        && rest.iter().any(|o| matches!(o, Operand::ConstantPool { .. }))
-        && rest.iter().all(only_reads)
 }
 
 fn reads(operand: &Operand) -> Option<usize> {

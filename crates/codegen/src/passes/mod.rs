@@ -39,7 +39,8 @@ pub mod sink;
 pub mod spill_stores;
 pub mod tail_duplication;
 
-use mir::{Block, Flow, Function, Inst, Isa, RegFlags, opcode};
+use mir::function::MemBase;
+use mir::{Block, Flow, Function, Inst, Isa, Operand, RegFlags, opcode};
 use support::graph::Loop;
 use tables::instructions::inst_flags;
 
@@ -85,6 +86,26 @@ pub fn is_pure(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
         !defines(r) && r.tied == 0 && constant
     };
     makes && rest.iter().filter_map(|o| o.as_reg()).all(only_reads)
+}
+
+/// Whether an instruction does nothing but load a constant of the function, or the address of a symbol from its table.
+pub fn loads_constant(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    let others = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
+    let desc = isa.desc(func.opcode(inst));
+    let [first, rest @ ..] = func.operands(inst) else { return false };
+    let only_reads = |o: &Operand| {
+        o.as_reg().is_none_or(|r| {
+            let constant = r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical));
+            !r.flags.contains(RegFlags::DEF) && r.tied == 0 && constant
+        })
+    };
+    desc.has(inst_flags::MAY_LOAD)
+        && !desc.has(others)
+        && first.as_reg().is_some_and(|r| r.sub == 0 && r.reg.is_virtual())
+        && first.defined().is_some()
+        && (rest.iter().any(|o| matches!(o, Operand::ConstantPool { .. }))
+            || func.mem(inst).any(|mem| mem.base == MemBase::Got))
+        && rest.iter().all(only_reads)
 }
 
 /// By virtual register: the block and the instruction that define it, in SSA form.

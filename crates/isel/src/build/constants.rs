@@ -32,7 +32,12 @@ impl FunctionState<'_> {
             .object()
             .is_some_and(|object| object.attachments.iter().any(|a| a.kind == MdKindId::ABSOLUTE_SYMBOL));
         let absolute = if is_absolute { global_flags::ABSOLUTE } else { 0 };
-        (op, model | align | absolute | if is_local || is_absolute { global_flags::LOCAL } else { 0 })
+        let place = match is_local || is_absolute {
+            true => global_flags::LOCAL,
+            false if self.lowering.facts().symbols_in_table && !is_tls => global_flags::IN_TABLE,
+            false => 0,
+        };
+        (op, model | align | absolute | place)
     }
 }
 

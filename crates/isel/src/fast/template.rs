@@ -219,7 +219,7 @@ impl Template {
                         Base::Value(u8::try_from(at).ok()?)
                     }
                     MemBase::Frame(index) => Base::Object(unit.position(&OperandKind::Object(index))?),
-                    MemBase::Unknown | MemBase::ConstantPool => Base::Same,
+                    MemBase::Unknown | MemBase::ConstantPool | MemBase::Got => Base::Same,
                 };
                 let kept = if base == Base::Same { mem.base } else { MemBase::Unknown };
                 template.mems.push(TemplateMem { mem: MemOperand { base: kept, ..mem }, base });

@@ -673,6 +673,7 @@ impl<'a> Reader<'a, '_> {
         mem.offset = offset(rest).unwrap_or(0);
         mem.base = match name {
             "constant-pool" => MemBase::ConstantPool,
+            "got" => MemBase::Got,
             _ => match (self.frame_index(name), name.strip_prefix("%ir.")) {
                 (Some(index), _) => MemBase::Frame(index),
                 (None, Some(value)) => match self.names.find_value(value) {

@@ -3,8 +3,9 @@
 
 use super::Machine;
 use crate::names::{reg, specifier};
+use isel::call::entry_of_table;
 use isel::combine::known_bits::known_bits;
-use isel::dag::{Payload, global_flags};
+use isel::dag::{Parts, Payload, global_flags};
 use isel::lowering::{IntoRegister, Result};
 use isel::{Dag, Node, Value};
 use mir::FrameIndex;
@@ -149,9 +150,8 @@ impl Machine {
 
     /// Whether a symbol can be named in an instruction: nobody can put another in its place, or the linker makes do.
     fn is_direct(&self, payload: Payload) -> bool {
-        let is_by_word = self.options.position_independent || self.options.is_mach_o || self.options.is_coff;
         match payload {
-            Payload::Global { flags, .. } => !is_by_word || flags & global_flags::LOCAL != 0,
+            Payload::Global { flags, .. } => !self.options.has_table() || flags & global_flags::LOCAL != 0,
             _ => true,
         }
     }
@@ -350,7 +350,9 @@ impl Machine {
         let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let chain = dag.entry();
-        self.inst(dag, self.mode.load, &[base, scale, none, place, segment, chain])
+        let mem = Some(dag.mems.push(entry_of_table(self.pointer())));
+        let (op, types) = (NodeOp::machine(self.mode.load), [self.pointer()]);
+        dag.make(Parts { mem, ..Parts::new(op, &types, &[base, scale, none, place, segment, chain]) }).into()
     }
 }
 

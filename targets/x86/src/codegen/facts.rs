@@ -106,6 +106,7 @@ pub(super) fn of_lowering(
         },
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
         truths_as_numbers: true,
+        symbols_in_table: options.has_table(),
         cleared_halves: is_64.then_some((ValueType::I32, ValueType::I64)),
         ..LoweringFacts::new(pointer(mode), mode.stack_pointer, call_nodes)
     }

@@ -117,6 +117,13 @@ pub struct Options {
     pub has_microsoft_library: bool,
 }
 
+impl Options {
+    /// Whether addresses of what other modules may have are in words, one for each symbol.
+    pub(crate) fn has_table(&self) -> bool {
+        self.position_independent || self.is_mach_o || self.is_coff
+    }
+}
+
 /// The machine that code is generated for.
 #[derive(Debug)]
 pub struct Machine {
