@@ -196,7 +196,8 @@ fn is_same(isa: &Isa<'_>, func: &Function, a: Inst, b: Inst) -> bool {
         && !func.flags(a).contains(no_merge)
         && func.operands(a).len() == func.operands(b).len()
         && func.operands(a).iter().zip(func.operands(b)).all(|(x, y)| same_operand(func, x, y))
-        && !isa.desc(code).has(inst_flags::NOT_DUPLICABLE)
+        // Labels are places that others name; what unwinders are told is not.
+        && (code == opcode::CFI_INSTRUCTION || !isa.desc(code).has(inst_flags::NOT_DUPLICABLE))
 }
 
 fn same_operand(func: &Function, a: &Operand, b: &Operand) -> bool {

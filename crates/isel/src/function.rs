@@ -191,6 +191,7 @@ pub fn select_function(
     debug_records::finish(&mut state);
     graphs.layouts = state.layouts;
     let mut func = state.machine;
+    mir::named_registers::note(selection.isa, &mut func);
     expand_custom(selection, &mut func);
     func.frame.needs_branch_relaxation = may_jump_far(selection, &func);
     Ok(func)

@@ -382,6 +382,8 @@ pub struct LoweringFacts {
     /// The widest access that the machine makes atomically; functions of the library make others. Of two registers, it loads,
     /// stores, and compares and exchanges ([`Lowering::load_pair`] and those beside it).
     pub max_atomic_bits: u32,
+    /// Of two registers, it only compares and exchanges: loads and stores are made of that in the source.
+    pub only_exchanges_pairs: bool,
     /// Atomic updates to the smaller or larger value are loops of the source: the machine has no instruction for the choice.
     pub extrema_in_loops: bool,
     /// What becomes of accesses that are not aligned to their size.
@@ -474,6 +476,7 @@ impl LoweringFacts {
             weak_memory: false,
             late_stores: false,
             max_atomic_bits: pointer_type.scalar_bits(),
+            only_exchanges_pairs: false,
             extrema_in_loops: false,
             unaligned: Unaligned::Allowed,
             copied_vector: None,

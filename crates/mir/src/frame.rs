@@ -73,6 +73,9 @@ pub struct Frame {
     pub has_calls: bool,
     /// There are allocas whose size or number is known only at run time.
     pub has_dynamic_alloca: bool,
+    /// In a function with such allocas: registers that were named before allocation, and what overlaps them, in order
+    /// ([`named_registers::note`](crate::named_registers::note)).
+    pub named_registers: Vec<mc::Reg>,
     /// Its address is asked for, or it must be found without the stack pointer.
     pub needs_frame_pointer: bool,
     /// The function may be so long that jumps within it need a register, which is kept free.

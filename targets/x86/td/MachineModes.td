@@ -9,6 +9,8 @@ class MachineMode<int width, Register thread> {
   Register FramePointer = !cast<Register>(p#"BP");
   // From where objects are addressed below an aligned stack pointer that moves.
   Register BasePointer = !if(!eq(width, 64), RBX, ESI);
+  // The same where code names that one, as assembly does.
+  Register OtherBasePointer = !if(!eq(width, 64), R12, EDI);
   Register Accumulator = !cast<Register>(p#"AX");
   // Holds the other half of results of two registers.
   Register Second = !cast<Register>(p#"DX");
@@ -53,12 +55,13 @@ def Machine32 : MachineMode<32, GS>;
 
 def MachineModes : GenericTable {
   let FilterClass = "MachineMode";
-  let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
+  let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "OtherBasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
                 "Index", "Push", "Pop", "PushFlags", "PopFlags", "Copy", "Load", "Address", "AddNumber", "SubNumber",
                 "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "InterruptReturn", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy"];
   string TypeOf_StackPointer = "reg";
   string TypeOf_FramePointer = "reg";
   string TypeOf_BasePointer = "reg";
+  string TypeOf_OtherBasePointer = "reg";
   string TypeOf_Accumulator = "reg";
   string TypeOf_Second = "reg";
   string TypeOf_Scratch = "reg";

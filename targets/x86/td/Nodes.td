@@ -62,10 +62,13 @@ def X86cas : SDNode<"X86ISD::LCMPXCHG_DAG", SDTX86CmpXchg, [SDNPHasChain, SDNPMa
 
 // The same of two words. Operands: address, lower and upper half of the expected value, of the new one. Results: lower and
 // upper half of the value that was there, flags.
-def X86cas8 : SDNode<"X86ISD::LCMPXCHG8_DAG",
-                     SDTypeProfile<3, 5, [SDTCisVT<0, i32>, SDTCisVT<1, i32>, SDTCisVT<2, i32>, SDTCisPtrTy<3>,
-                                          SDTCisVT<4, i32>, SDTCisVT<5, i32>, SDTCisVT<6, i32>, SDTCisVT<7, i32>]>,
-                     [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
+class ExchangeOfTwo<string name, ValueType word>
+    : SDNode<name,
+             SDTypeProfile<3, 5, [SDTCisVT<0, word>, SDTCisVT<1, word>, SDTCisVT<2, i32>, SDTCisPtrTy<3>,
+                                  SDTCisVT<4, word>, SDTCisVT<5, word>, SDTCisVT<6, word>, SDTCisVT<7, word>]>,
+             [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
+def X86cas8 : ExchangeOfTwo<"X86ISD::LCMPXCHG8_DAG", i32>;
+def X86cas16 : ExchangeOfTwo<"X86ISD::LCMPXCHG16_DAG", i64>;
 
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
 def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTypeProfile<0, -1, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;

@@ -282,6 +282,11 @@ def LCMPXCHG8B : I<0xc7, MRM1m, (outs), (ins i64mem:$ptr), "cmpxchg8b\t$ptr", []
 let Predicates = [HasCX8] in
 // The address is in one register: of seven there may be but one left, beside a frame pointer and a base pointer.
 def : Pat<(X86cas8 GR32:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B GR32:$ptr, 1, zero_reg, 0, zero_reg)>;
+
+let Defs = [RAX, RDX, EFLAGS], Uses = [RAX, RDX, RBX, RCX], isCodeGenOnly = true, mayLoad = true, mayStore = true in
+def LCMPXCHG16B : RI<0xc7, MRM1m, (outs), (ins i128mem:$ptr), "cmpxchg16b\t$ptr", []>, TB, LOCK;
+let Predicates = [HasCX16, In64BitMode] in
+def : Pat<(X86cas16 addr:$ptr, RAX, RDX, RBX, RCX), (LCMPXCHG16B addr:$ptr)>;
 // Orders memory where there is no instruction that does nothing else.
 let Defs = [EFLAGS], isCodeGenOnly = true, mayLoad = true, mayStore = true, hasSideEffects = true in
 def OR32mi8Locked : Ii8<0x83, MRM1m, (outs), (ins i32mem:$dst, i32i8imm:$src), "or{l}\t{$src, $dst|$dst, $src}", []>,

@@ -256,9 +256,11 @@ impl Machine {
         let frame = self.record_register(func).filter(|_| rest > 0 || func.frame.has_dynamic_alloca);
         if frame.is_some() || rest > 0 {
             // The stack pointer, if it has moved, goes back to where it was when registers were saved, before they are restored.
-            let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_saving(func, p)));
-            let before = restores.take(func.frame.saved.len() + 1).last();
-            let at = Place { block, before };
+            // A frame that only some blocks have may be taken down where control falls through.
+            let last = end.map_or_else(|| func.last_inst(block), |end| func.prev_inst(end));
+            let previous = |&inst: &Inst| func.prev_inst(inst).filter(|&i| is_saving(func, i));
+            let restores = std::iter::successors(last.filter(|&i| is_saving(func, i)), previous);
+            let at = Place { block, before: restores.take(func.frame.saved.len()).last().or(end) };
             match frame {
                 Some(frame) => {
                     let size = size - i64::from(self.facts.frame_pointer_below);

@@ -16,13 +16,21 @@
 //!
 //! An exchange of floating-point numbers is one of integers. Updates that are too wide for the machine, or not aligned to their
 //! size, are loops where no function of the library makes them; so are those of two registers, where the machine compares and
-//! exchanges both at once. The instruction itself becomes what gives the old value, so
+//! exchanges both at once. Where it does nothing else with both, a store is such a loop, too, and a load stores zero if there is
+//! zero already:
+//!
+//! ```text
+//! %v = load atomic i128, ptr %p seq_cst  →  %pair = cmpxchg ptr %p, i128 0, i128 0 seq_cst seq_cst
+//!                                           %v = extractvalue %pair, 0
+//! ```
+//!
+//! The instruction itself becomes what gives the old value, so
 //! that its uses stay.
 
 use ir::builder::Builder;
-use ir::inst::{FloatPredicate, IntPredicate, MemAccess, RmwOp};
+use ir::inst::{FloatPredicate, IntPredicate, MemAccess, Ordering, RmwOp};
 use ir::module::Env;
-use ir::{Block, Function, Inst, InstFlags, InstView, Opcode, Type, TypeData, Value};
+use ir::{Block, Function, Inst, InstFlags, InstView, Opcode, Scope, Type, TypeData, Value};
 use isel::lowering::LoweringFacts;
 
 /// Expands all of them. O(instructions).
@@ -33,6 +41,9 @@ pub fn run(env: &mut Env, func: &mut Function, facts: &LoweringFacts) {
         .flat_map(|b| func.block_insts(b))
         .filter(|&i| func.opcode(i) == Opcode::AtomicRmw)
         .collect();
+    if facts.only_exchanges_pairs {
+        exchange_pairs(env, func, machine_bits);
+    }
     for inst in found {
         let InstView::AtomicRmw { op, pointer, value, access } = func.view(inst) else { continue };
         let update = Update { op, pointer, value, access };
@@ -50,6 +61,58 @@ pub fn run(env: &mut Env, func: &mut Function, facts: &LoweringFacts) {
             _ => {}
         }
     }
+}
+
+/// Makes loads and stores of two registers of compare and exchange, if they are aligned.
+fn exchange_pairs(env: &mut Env, func: &mut Function, machine_bits: u32) {
+    let all: Vec<Inst> = func.blocks().flat_map(|b| func.block_insts(b)).collect();
+    for inst in all {
+        let (pointer, stored, access) = match func.view(inst) {
+            InstView::Load { pointer, access } => (pointer, None, access),
+            InstView::Store { value, pointer, access } => (pointer, Some(value), access),
+            _ => continue,
+        };
+        let ty = stored.map_or(func.inst(inst).ty, |value| Scope::new(env, func).type_of(value));
+        let is_atomic = access.ordering != Ordering::NotAtomic;
+        let Some(bits) = whole_bits(env, ty).filter(|_| is_atomic) else { continue };
+        let int = env.types.int(bits);
+        if !is_pair(env, int, machine_bits) || !is_aligned(&access, bits) {
+            continue;
+        }
+        let ordering =
+            if access.ordering == Ordering::Unordered { Ordering::Monotonic } else { access.ordering };
+        let access = MemAccess { ordering, ..access };
+        let cast = if int == ty { Opcode::Freeze } else { Opcode::BitCast };
+        let location = func.debug_loc(inst);
+        let mut build = Builder::new(env, func);
+        build.set_debug_loc(location);
+        build.position_before(inst);
+        if let Some(value) = stored {
+            let value = if int == ty { value } else { build.cast(cast, value, int, InstFlags::NONE) };
+            let update = Update { op: RmwOp::Xchg, pointer, value, access };
+            if expand_to(env, func, inst, &update, int).is_some() {
+                func.remove_inst(inst);
+            }
+            continue;
+        }
+        let zero = build.null(int);
+        let pair = build.cmpxchg(pointer, zero, zero, access.align, exchange_flags(&access), access.scope);
+        let found = build.extract_value(pair, &[0]);
+        become_cast(func, inst, cast, found);
+    }
+}
+
+/// The width of an integer, a floating-point number or a vector of them.
+fn whole_bits(env: &Env, ty: Type) -> Option<u32> {
+    let scalar = |ty| float_bits(env, ty).or_else(|| env.types.int_bits(ty));
+    match *env.types.get(ty) {
+        TypeData::Vector { elem, len, scalable: false } => scalar(elem)?.checked_mul(len),
+        _ => scalar(ty),
+    }
+}
+
+fn is_aligned(access: &MemAccess, bits: u32) -> bool {
+    access.align.log2().is_none_or(|log2| 8u64 << log2.min(32) >= u64::from(bits))
 }
 
 /// What an instruction says.
@@ -79,7 +142,7 @@ fn chooses(op: RmwOp) -> bool {
 /// and takes only what is aligned to its size.
 fn is_in_library(env: &Env, update: &Update, ty: Type, machine_bits: u32) -> bool {
     let Some(bits) = env.types.int_bits(ty) else { return true };
-    let aligned = update.access.align.log2().is_none_or(|log2| 8u64 << log2.min(32) >= u64::from(bits));
+    let aligned = is_aligned(&update.access, bits);
     let machine_bits = machine_bits.min(env.data_layout.pointer_bits(0));
     aligned && bits.is_power_of_two() && !(chooses(update.op) && bits > machine_bits)
 }
@@ -114,7 +177,14 @@ fn exchange(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, bit
 }
 
 fn expand(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, ty: Type) {
-    let Some(head) = func.block_of(inst) else { return };
+    let Some(old) = expand_to(env, func, inst, update, ty) else { return };
+    let op = if float_bits(env, ty).is_some() { Opcode::BitCast } else { Opcode::Freeze };
+    become_cast(func, inst, op, old);
+}
+
+/// The loop, before the instruction, and the integer that was there.
+fn expand_to(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, ty: Type) -> Option<Value> {
+    let head = func.block_of(inst)?;
     let bits = float_bits(env, ty);
     let int = bits.map_or(ty, |bits| env.types.int(bits));
     let &Update { pointer, value, access, .. } = update;
@@ -131,21 +201,22 @@ fn expand(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, ty: T
     let number = if bits.is_some() { build.cast(Opcode::BitCast, old, ty, InstFlags::NONE) } else { old };
     let new = updated(&mut build, update.op, ty, int, number, value);
     let new = if bits.is_some() { build.cast(Opcode::BitCast, new, int, InstFlags::NONE) } else { new };
-    let flags =
-        InstFlags::NONE.with_ordering(access.ordering).with_failure_ordering(failure(access.ordering));
-    let flags = if access.volatile { flags | InstFlags::VOLATILE } else { flags };
-    let pair = build.cmpxchg(pointer, old, new, access.align, flags, access.scope);
+    let pair = build.cmpxchg(pointer, old, new, access.align, exchange_flags(&access), access.scope);
     let seen = build.extract_value(pair, &[0]);
     let done = build.extract_value(pair, &[1]);
     build.cond_br(done, rest, again);
     build.add_incoming(old, seen, again);
-    let op = if bits.is_some() { Opcode::BitCast } else { Opcode::Freeze };
-    become_cast(func, inst, op, seen);
+    Some(seen)
+}
+
+fn exchange_flags(access: &MemAccess) -> InstFlags {
+    let flags =
+        InstFlags::NONE.with_ordering(access.ordering).with_failure_ordering(failure(access.ordering));
+    if access.volatile { flags | InstFlags::VOLATILE } else { flags }
 }
 
 /// What a failed exchange promises, by what a successful one does: it does not store.
-fn failure(ordering: ir::inst::Ordering) -> ir::inst::Ordering {
-    use ir::inst::Ordering;
+fn failure(ordering: Ordering) -> Ordering {
     match ordering {
         Ordering::AcqRel => Ordering::Acquire,
         Ordering::Release => Ordering::Monotonic,

@@ -819,20 +819,15 @@ impl Builder<'_, '_> {
             return Ok(());
         }
         let chain = self.ordered_chain();
-        let widest = u64::from(self.pointer_type().scalar_bits() / 8).min(1 << align_log2);
-        let mut at = 0;
+        let pieces = self.pieces_to_copy(bytes, align_log2);
+        let pieces = pieces.ok_or_else(|| Unsupported::new(format!("a copy of {bytes} bytes")))?;
         let mut stores = Vec::new();
-        while at < bytes {
-            let mut size = widest;
-            while size > bytes - at {
-                size /= 2;
-            }
-            let ty = ValueType::int(size as u32 * 8);
+        for (ty, at) in pieces {
             let (source, target) = (self.add_offset(from, at as i64), self.add_offset(to, at as i64));
-            let load = self.dag.load(ty, chain, source, MemOperand { is_load: true, ..call::access(ty) });
-            let mem = MemOperand { is_store: true, ..call::access(ty) };
+            let access = self.copying_access(ty);
+            let load = self.dag.load(ty, chain, source, MemOperand { is_load: true, ..access });
+            let mem = MemOperand { is_store: true, ..access };
             stores.push(self.dag.store(Value::new(load, 1), load.into(), target, mem));
-            at += size;
         }
         self.chain = self.dag.token_factor(&stores);
         Ok(())

@@ -46,14 +46,11 @@ impl Builder<'_, '_> {
         } else {
             self.argument_align(inst, 0).min(self.argument_align(inst, 1))
         };
-        let types = self.state.lowering.facts().copy_types(align);
         let is_zero = self.state.constant_int(what) == Some(0);
+        let mut types = self.copy_types(align);
         // Vectors are filled with zeros only: other bytes are spread by a multiplication.
-        let plain = self.state.machine.attributes.avoids_float_registers;
-        let usable =
-            |ty: &ValueType| (!fills || is_zero || !ty.is_vector()) && (!plain || ty.is_scalar_int());
-        let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(usable).collect();
-        let overlaps = self.state.lowering.facts().unaligned == Unaligned::Fast;
+        types.retain(|ty| !fills || is_zero || !ty.is_vector());
+        let overlaps = self.copies_from_any_place();
         let most = if is_inline { MAX_INLINE_STORES } else { self.max_stores() };
         let Some(pieces) = pieces(bytes as u64, &types, overlaps, most) else {
             return Ok(false);
@@ -65,6 +62,32 @@ impl Builder<'_, '_> {
             self.copy_pieces(to, what, &pieces, is_volatile)?;
         }
         Ok(true)
+    }
+
+    /// The types in which this function copies and fills memory.
+    fn copy_types(&self, align_log2: u8) -> SmallVec<[ValueType; 5]> {
+        let mut types = self.state.lowering.facts().copy_types(align_log2);
+        let plain = self.state.machine.attributes.avoids_float_registers;
+        types.retain(|ty| !plain || ty.is_scalar_int());
+        types
+    }
+
+    /// The pieces in which a block is copied that does not overlap what it is copied to; both are aligned.
+    pub(super) fn pieces_to_copy(&self, bytes: u64, align_log2: u8) -> Option<SmallVec<[Piece; 8]>> {
+        let any_place = self.copies_from_any_place();
+        let mut types = self.copy_types(align_log2);
+        types.retain(|ty| any_place || ty.bits() / 8 <= 1 << align_log2);
+        pieces(bytes, &types, any_place, MAX_INLINE_STORES)
+    }
+
+    /// An access of such a piece, not yet of one kind.
+    pub(super) fn copying_access(&self, ty: ValueType) -> MemOperand {
+        let access = access(ty);
+        if self.copies_from_any_place() { MemOperand { align_log2: 0, ..access } } else { access }
+    }
+
+    fn copies_from_any_place(&self) -> bool {
+        self.state.lowering.facts().unaligned == Unaligned::Fast
     }
 
     fn max_stores(&self) -> usize {

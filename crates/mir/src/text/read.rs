@@ -8,6 +8,7 @@ use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
 use crate::function::{FrameVariable, Function, KnownNumber, PoolConstant, Wrapped, eh_label};
 use crate::function_attributes::FunctionAttributes;
+use crate::named_registers;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
 use ir::{Global, Module};
@@ -138,6 +139,7 @@ pub fn read_function(
     };
     let Reader { words, func, .. } = reader;
     let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
+    named_registers::note(isa, &mut func);
     jump_tables(&mut func, node)?;
     func.wrapped = wrapped(&func, node)?;
     let flag = |key| node.get(key).and_then(Node::as_str).and_then(|text| text.parse::<bool>().ok());

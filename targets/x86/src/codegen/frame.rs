@@ -71,6 +71,16 @@ impl Machine {
         func.frame.has_dynamic_alloca && self.realigns(func)
     }
 
+    /// The first of two that the function does not name.
+    fn base_pointer(&self, func: &Function) -> Physical {
+        let [usual, other] = self.base_pointers();
+        if func.frame.named_registers.contains(&usual) { other } else { usual }
+    }
+
+    fn base_pointers(&self) -> [Physical; 2] {
+        [self.mode.base_pointer, self.mode.other_base_pointer]
+    }
+
     /// Where a stack object is after the prologue.
     fn place_of(&self, func: &Function, slot: FrameIndex) -> (Physical, i64) {
         let object = func.frame.object(slot);
@@ -78,7 +88,7 @@ impl Machine {
         let is_below = self.realigns(func) && slot.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
         let from_bottom = object.offset + func.frame.size_bytes as i64;
         if is_below && self.has_base_pointer(func) {
-            (self.mode.base_pointer, from_bottom)
+            (self.base_pointer(func), from_bottom)
         } else if is_below || !self.uses_frame_pointer(func) {
             (self.mode.stack_pointer, from_bottom)
         } else if self.has_windows_frames() {
@@ -211,7 +221,7 @@ impl TargetInfo for Machine {
             let is_part = move |reg: &Physical| isa.units(*reg).iter().any(|u| isa.units(whole).contains(u));
             (1..isa.num_regs() as u16).map(Physical).filter(is_part)
         };
-        let [never, with_frame, with_base] = self.reserved.get_or_init(|| {
+        let [never, with_frame, with_base, with_other] = self.reserved.get_or_init(|| {
             // Only EVEX can name the upper half of the vector registers, which is given out where it moves all widths; and the
             // stack of the x87 is given out by a pass of its own.
             let all_widths = self.has_zmm && self.has_avx512vl;
@@ -226,6 +236,7 @@ impl TargetInfo for Machine {
                 never.collect(),
                 overlapping(self.mode.frame_pointer).collect(),
                 overlapping(self.mode.base_pointer).collect(),
+                overlapping(self.mode.other_base_pointer).collect(),
             ]
         });
         let mut reserved = never.clone();
@@ -233,7 +244,8 @@ impl TargetInfo for Machine {
             reserved.extend_from_slice(with_frame);
         }
         if self.has_base_pointer(func) {
-            reserved.extend_from_slice(with_base);
+            let is_usual = self.base_pointer(func) == self.mode.base_pointer;
+            reserved.extend_from_slice(if is_usual { with_base } else { with_other });
         }
         // Funclets would have to save these in frames of their own.
         let passing = self.saving(func);
@@ -716,9 +728,16 @@ impl TargetInfo for Machine {
     }
 
     fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
-        if func.attributes.has_far_arrivals && self.has_base_pointer(func) {
-            let what = "'llvm.eh.sjlj.setjmp' in a function whose frame has a base pointer";
-            return Err(format!("not supported yet: {what}"));
+        if self.has_base_pointer(func) {
+            if func.attributes.has_far_arrivals {
+                let what = "'llvm.eh.sjlj.setjmp' in a function whose frame has a base pointer";
+                return Err(format!("not supported yet: {what}"));
+            }
+            let named = &func.frame.named_registers;
+            if self.base_pointers().iter().all(|reg| named.contains(reg)) {
+                let what = "code that names all registers of which one would be the frame's base pointer";
+                return Err(format!("not supported yet: {what}"));
+            }
         }
         self.spell_zeros_out(func);
         self.run_x87(isa, func)
@@ -745,7 +764,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
-        self.has_base_pointer(func).then_some(self.mode.base_pointer)
+        self.has_base_pointer(func).then(|| self.base_pointer(func))
     }
 }
 
@@ -761,7 +780,7 @@ impl Machine {
             }
         }
         if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(self.mode.base_pointer), Reg::from(self.mode.stack_pointer));
+            let (rbx, rsp) = (Reg::from(self.base_pointer(func)), Reg::from(self.mode.stack_pointer));
             func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbx), Operand::use_of(rsp)]);
         }
     }

@@ -118,7 +118,7 @@ impl Lowering for Machine {
         address: Value,
         mem: MemOperand,
     ) -> Option<(Value, Value)> {
-        Some(self.load_by_x87(dag, chain, address, mem))
+        (!self.is_64()).then(|| self.load_by_x87(dag, chain, address, mem))
     }
 
     fn store_pair(
@@ -129,7 +129,7 @@ impl Lowering for Machine {
         address: Value,
         mem: MemOperand,
     ) -> Option<Value> {
-        Some(self.store_by_x87(dag, chain, (value, address), mem))
+        (!self.is_64()).then(|| self.store_by_x87(dag, chain, (value, address), mem))
     }
 
     fn exchange_pair(
@@ -141,10 +141,13 @@ impl Lowering for Machine {
         mem: MemOperand,
     ) -> Option<([Value; 2], Value)> {
         let mem = Some(dag.mems.push(mem));
-        let int = ValueType::I32;
-        let types = [int, int, int, ValueType::OTHER];
+        let (op, int) = match self.is_64() {
+            true => (node::LCMPXCHG16_DAG, ValueType::I64),
+            false => (node::LCMPXCHG8_DAG, ValueType::I32),
+        };
+        let types = [int, int, ValueType::I32, ValueType::OTHER];
         let operands = [chain, address, expected[0], expected[1], new[0], new[1]];
-        let made = dag.make(Parts { mem, ..Parts::new(node::LCMPXCHG8_DAG, &types, &operands) });
+        let made = dag.make(Parts { mem, ..Parts::new(op, &types, &operands) });
         Some(([0, 1].map(|half| Value::new(made, half)), Value::new(made, 3)))
     }
 

@@ -157,8 +157,8 @@ pub struct Machine {
     lowering_facts: LoweringFacts,
     machine_facts: MachineFacts,
     kinds: registers::Kinds,
-    /// Registers that are not given out: in no function, with a frame pointer, with a base pointer.
-    reserved: OnceLock<[Vec<Reg>; 3]>,
+    /// Registers that are not given out: in no function, with a frame pointer, with one or the other base pointer.
+    reserved: OnceLock<[Vec<Reg>; 4]>,
     /// Where the processor is slow at addresses of three summands.
     has_slow_addresses: bool,
 }
