@@ -36,6 +36,7 @@ mod recorder;
 mod tail_merge;
 
 pub use block_sections::{BlockSections, Clusters};
+pub use debug_info::Debugger;
 pub use emit::{Shown, Variant, Variants, compile};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};

@@ -102,8 +102,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("consthoist-with-block-frequency"),
     tuning("debug-counter", Text).because("what it counts is not done in the same steps"),
     flag("debug-entry-values").because("a permission that is not used: debug information has no such values"),
-    tuning("debugger-tune", Enum(&["gdb", "lldb", "dbx", "sce"]))
-        .because("debug information is the same for all debuggers"),
     flag("debugify-and-strip-all-safe").because("debug information does not change code"),
     flag("debugify-check-and-strip-all-safe").because("debug information does not change code"),
     flag("disable-block-placement"),

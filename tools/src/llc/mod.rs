@@ -21,7 +21,7 @@ use crate::io::Io;
 use crate::platforms::Platform;
 use crate::{host, load, targets, verify};
 use codegen::{
-    Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Dump, FramePointer, Part,
+    Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Debugger, Dump, FramePointer, Part,
 };
 use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
@@ -88,6 +88,16 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
         Opt::uint("dwarf-version", "Version of DWARF: 4 or 5"),
+        Opt::choice(
+            "debugger-tune",
+            &[
+                ("gdb", "GNU's debugger"),
+                ("lldb", "LLVM's, as on Apple's systems"),
+                ("sce", "That of game consoles"),
+                ("dbx", "That of AIX"),
+            ],
+            "The debugger that debug information is for, if not that of the system",
+        ),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
         Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
@@ -282,6 +292,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
         dwarf_version: dwarf_version(&matches, io)?,
+        debugger: debugger(&matches, &triple),
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),
         threads,
@@ -420,6 +431,17 @@ fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32>
         Some(version) => {
             Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 4 or 5")))
         }
+    }
+}
+
+/// `-debugger-tune`
+fn debugger(matches: &Matches, triple: &str) -> Debugger {
+    match matches.value("debugger-tune") {
+        Some("gdb") => Debugger::Gdb,
+        Some("lldb") => Debugger::Lldb,
+        Some("sce") => Debugger::Sce,
+        Some("dbx") => Debugger::Dbx,
+        _ => Platform::of(triple).debugger(),
     }
 }
 

@@ -68,6 +68,15 @@ impl<'m> Nodes<'m> {
         self.words(node, field.kind).get(field.word()).copied().unwrap_or(default)
     }
 
+    /// A field of two words.
+    pub fn wide_word(self, node: Node, field: FieldRef) -> u64 {
+        let words = self.words(node, field.kind);
+        match words.get(field.word()..field.word() + 2) {
+            Some(pair) => u64::from(pair[0]) | u64::from(pair[1]) << 32,
+            None => 0,
+        }
+    }
+
     pub fn get(self, node: Node, field: FieldRef) -> Option<Node> {
         debug_assert!(field.field().ty.is_ref());
         self.reference(node, self.word(node, field))

@@ -36,6 +36,24 @@ pub(crate) struct FunctionDebugInfo {
     pub variables: Vec<VariableRecord>,
 }
 
+/// The debugger that the information is for, where debuggers want different things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Debugger {
+    #[default]
+    Gdb,
+    Lldb,
+    /// That of game consoles.
+    Sce,
+    Dbx,
+}
+
+/// How DWARF is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    pub version: u16,
+    pub debugger: Debugger,
+}
+
 /// A format of debug information.
 pub(crate) trait Writer {
     /// Writes the sections that describe the module, whose functions have been emitted and are given in their order.

@@ -4,7 +4,7 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionDebugInfo, Writer, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Settings, Writer, dwarf, locations};
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
@@ -61,8 +61,9 @@ impl Emitter<'_> {
         if !self.has_sections() || !has_units(self.module) {
             return Ok(());
         }
-        dwarf::Dwarf { version: dwarf::version(self.module, self.options.dwarf_version) }
-            .write(self, functions)
+        let version = dwarf::version(self.module, self.options.dwarf_version);
+        let settings = Settings { version, debugger: self.options.debugger };
+        dwarf::Dwarf { settings }.write(self, functions)
     }
 
     pub(crate) fn private_symbol(&mut self, name: &str) -> Symbol {

@@ -17,6 +17,7 @@ impl UnitBuilder<'_, '_> {
             _ => self.members(die, ty),
         }
         self.text_of(die, at::NAME, ty, field::NAME);
+        self.annotations(die, ty, field::ANNOTATIONS);
         const NAMED: [u16; 4] =
             [tag::ENUMERATION_TYPE, tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE];
         if !NAMED.contains(&kind) {
@@ -35,10 +36,12 @@ impl UnitBuilder<'_, '_> {
         if !is_forward {
             self.source(die, ty, (field::FILE, field::LINE));
         }
+        self.runtime_language(die, ty);
         let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
+        self.class_extras(die, ty);
     }
 
     fn members(&mut self, die: Die, ty: Node) {
@@ -58,6 +61,7 @@ impl UnitBuilder<'_, '_> {
                     self.subprogram(element);
                 }
                 Some(MdKind::DerivedType) => self.derived_member(die, element, discriminator),
+                Some(MdKind::ObjCProperty) => self.objc_property(die, element),
                 Some(MdKind::CompositeType)
                     if self.nodes.word(element, field::TAG) as u16 == tag::VARIANT_PART =>
                 {
@@ -68,12 +72,14 @@ impl UnitBuilder<'_, '_> {
             }
         }
         let flags = self.nodes.word(ty, field::FLAGS);
+        self.apple_class_flags(die, flags, false);
         if flags & flag::EXPORT_SYMBOLS != 0 {
             self.flag(die, at::EXPORT_SYMBOLS);
         }
         if let Some(holder) = self.nodes.get(ty, field::VTABLE_HOLDER) {
             self.refer_to_type(die, at::CONTAINING_TYPE, holder);
         }
+        self.apple_class_flags(die, flags, true);
         let convention = match () {
             () if flags & flag::TYPE_PASS_BY_VALUE != 0 => CC_PASS_BY_VALUE,
             () if flags & flag::TYPE_PASS_BY_REFERENCE != 0 => CC_PASS_BY_REFERENCE,
@@ -131,6 +137,7 @@ impl UnitBuilder<'_, '_> {
         let die = self.dies.add(tag, outer);
         self.by_node.insert(member, die);
         self.text_of(die, at::NAME, member, field::NAME);
+        self.annotations(die, member, field::ANNOTATIONS);
         self.type_of(die, member, field::BASE_TYPE);
         self.source(die, member, (field::FILE, field::LINE));
         let flags = self.nodes.word(member, field::FLAGS);
@@ -143,6 +150,7 @@ impl UnitBuilder<'_, '_> {
         if flags & flag::VIRTUAL != 0 {
             self.number_in(die, at::VIRTUALITY, form::DATA1, VIRTUALITY_VIRTUAL);
         }
+        self.property_of_member(die, member);
         if flags & flag::ARTIFICIAL != 0 {
             self.flag(die, at::ARTIFICIAL);
         }

@@ -18,9 +18,10 @@ mod types;
 mod unit;
 mod values;
 mod variables;
+mod vendor;
 
 use super::metadata::{Node, Nodes};
-use super::{FunctionDebugInfo, Writer};
+use super::{FunctionDebugInfo, Settings, Writer};
 use crate::emit::{Emitter, Result};
 use constants::{at, emission, form};
 use die::{Abbreviations, Dies, Value};
@@ -36,7 +37,7 @@ const DEFAULT_VERSION: u16 = 4;
 
 /// See the module text.
 pub(crate) struct Dwarf {
-    pub version: u16,
+    pub settings: Settings,
 }
 
 /// A unit whose entries have their places.
@@ -78,17 +79,17 @@ impl Writer for Dwarf {
                 continue;
             }
             let own = by_unit.remove(&node).unwrap_or_default();
-            let mut builder = UnitBuilder::new(emitter, (&mut pools, &mut files), self.version, node);
+            let mut builder = UnitBuilder::new(emitter, (&mut pools, &mut files), self.settings, node);
             builder.unit(&own, &mut places);
             let (mut dies, address_bytes) = (builder.dies, builder.address_bytes);
-            let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.version), address_bytes);
+            let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.settings.version), address_bytes);
             units.push(LaidOut { dies, size_bytes });
         }
         if units.is_empty() {
             return Ok(());
         }
         emitter.more_line_files(&files, known_files)?;
-        sections::write(emitter, self.version, (&units, &abbreviations), &mut pools)
+        sections::write(emitter, self.settings.version, (&units, &abbreviations), &mut pools)
     }
 }
 
@@ -98,13 +99,20 @@ impl UnitBuilder<'_, '_> {
         use schema::di_compile_unit as field;
         let root = Dies::ROOT;
         let first_lists = (self.pools.ranges.len(), self.pools.locations.len());
-        let producer = self.nodes.text(self.node, field::PRODUCER);
-        self.text(root, at::PRODUCER, producer);
+        let mut producer = self.nodes.text(self.node, field::PRODUCER).to_vec();
+        let flags = self.nodes.text(self.node, field::FLAGS);
+        if !flags.is_empty() && !self.is_apple() {
+            producer.push(b' ');
+            producer.extend(flags);
+        }
+        self.text(root, at::PRODUCER, &producer);
         self.number_in(root, at::LANGUAGE, form::DATA2, self.language().into());
         let file = self.nodes.get(self.node, field::FILE);
         let text = |this: &Self, field| file.map(|file| this.nodes.text(file, field)).unwrap_or_default();
         let name = text(self, schema::di_file::FILENAME);
         self.text(root, at::NAME, name);
+        self.text_of(root, at::LLVM_SYSROOT, self.node, field::SYSROOT);
+        self.text_of(root, at::APPLE_SDK, self.node, field::SDK);
         if self.version >= 5 {
             let base = self.emitter.private_symbol("str_offsets_base0");
             self.dies.set(root, at::STR_OFFSETS_BASE, form::SEC_OFFSET, Value::Place(base));
@@ -115,6 +123,8 @@ impl UnitBuilder<'_, '_> {
         if !directory.is_empty() {
             self.text(root, at::COMP_DIR, directory);
         }
+        self.apple_unit(root);
+        self.described_elsewhere(root);
         if !self.is_minimal() {
             self.globals(places);
         }

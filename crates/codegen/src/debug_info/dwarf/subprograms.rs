@@ -57,19 +57,23 @@ impl UnitBuilder<'_, '_> {
 
     fn subprogram_attributes(&mut self, node: Node, die: Die) {
         use di_subprogram as field;
-        if !self.is_minimal() && self.definition_attributes(node, die) {
+        if (!self.is_minimal() || self.is_for_profiling()) && self.definition_attributes(node, die) {
             return;
         }
         self.text_of(die, at::NAME, node, field::NAME);
+        self.annotations(die, node, field::ANNOTATIONS);
+        if !self.is_minimal() || self.is_for_profiling() {
+            self.source(die, node, (field::FILE, field::LINE));
+        }
         if self.is_minimal() {
             return;
         }
-        self.source(die, node, (field::FILE, field::LINE));
         let flags = self.nodes.word(node, field::FLAGS);
         let sp_flags = self.nodes.word(node, field::SP_FLAGS);
         if flags & flag::PROTOTYPED != 0 && self.is_c() {
             self.flag(die, at::PROTOTYPED);
         }
+        self.text_of(die, at::TRAMPOLINE, node, field::TARGET_FUNC_NAME);
         let types = self.function_types(node);
         let ty = self.nodes.get(node, field::TYPE);
         let convention = ty.map_or(0, |ty| self.nodes.word(ty, schema::di_subroutine_type::CC));
@@ -84,11 +88,18 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::DECLARATION);
             self.parameters(die, &types);
         }
+        for thrown in self.nodes.members(node, field::THROWN_TYPES).into_iter().flatten() {
+            let own = self.dies.add(tag::THROWN_TYPE, die);
+            self.refer_to_type(own, at::TYPE, thrown);
+        }
         if flags & flag::ARTIFICIAL != 0 {
             self.flag(die, at::ARTIFICIAL);
         }
         if sp_flags & sp_flag::LOCAL_TO_UNIT == 0 {
             self.flag(die, at::EXTERNAL);
+        }
+        if sp_flags & sp_flag::OPTIMIZED != 0 && self.is_apple() {
+            self.flag(die, at::APPLE_OPTIMIZED);
         }
         self.reference_qualifiers(die, flags);
         if flags & flag::NO_RETURN != 0 {
@@ -100,6 +111,16 @@ impl UnitBuilder<'_, '_> {
         }
         if sp_flags & sp_flag::MAIN_SUBPROGRAM != 0 {
             self.flag(die, at::MAIN_SUBPROGRAM);
+        }
+        let kinds = [
+            (sp_flag::PURE, at::PURE),
+            (sp_flag::ELEMENTAL, at::ELEMENTAL),
+            (sp_flag::RECURSIVE, at::RECURSIVE),
+        ];
+        for (kind, name) in kinds {
+            if sp_flags & kind != 0 {
+                self.flag(die, name);
+            }
         }
         if sp_flags & sp_flag::DELETED != 0 && self.version >= 5 {
             self.flag(die, at::DELETED);
@@ -174,7 +195,7 @@ impl UnitBuilder<'_, '_> {
         for &inlined in &record.inlined {
             self.abstract_subprogram(inlined);
         }
-        if self.is_minimal() && record.inlined.is_empty() {
+        if self.is_minimal() && !self.is_for_profiling() && record.inlined.is_empty() {
             return;
         }
         if !self.is_minimal() {
@@ -431,6 +452,7 @@ impl UnitBuilder<'_, '_> {
     fn variable_attributes(&mut self, die: Die, variable: Node) {
         use di_local_variable as field;
         self.text_of(die, at::NAME, variable, field::NAME);
+        self.annotations(die, variable, field::ANNOTATIONS);
         let align = u64::from(self.nodes.word(variable, field::ALIGN)) / 8;
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);

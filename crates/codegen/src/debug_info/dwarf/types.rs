@@ -2,10 +2,12 @@
 //!
 //! The order of entries and attributes is LLVM's, so that the outputs can be compared.
 
-use super::constants::{CC_NORMAL, LANGS_C, at, ate, flag, form, tag};
+use super::constants::{CC_NORMAL, END_BIG, END_LITTLE, LANGS_C, at, ate, flag, form, tag};
 use super::die::{Die, Dies};
+use super::expressions::operations;
 use super::unit::{MAX_CHAIN, UnitBuilder};
 use crate::debug_info::metadata::Node;
+use ir::metadata::dwarf::op as md_op;
 use ir::metadata::{FieldRef, MdKind, schema};
 
 /// `DW_ATE_unsigned` is the encoding of the type that counts the elements of arrays.
@@ -80,6 +82,19 @@ impl UnitBuilder<'_, '_> {
         if data_bits != 0 {
             self.number(die, at::BIT_SIZE, data_bits.into());
         }
+        let flags = self.nodes.word(ty, field::FLAGS);
+        let order = match flags & (flag::BIG_ENDIAN | flag::LITTLE_ENDIAN) {
+            flag::BIG_ENDIAN => END_BIG,
+            flag::LITTLE_ENDIAN => END_LITTLE,
+            _ => 0,
+        };
+        if order != 0 {
+            self.number_in(die, at::ENDIANITY, form::DATA1, order);
+        }
+        let inhabitants = self.nodes.word(ty, field::NUM_EXTRA_INHABITANTS);
+        if inhabitants != 0 {
+            self.number(die, at::LLVM_NUM_EXTRA_INHABITANTS, inhabitants.into());
+        }
     }
 
     fn fixed_point(&mut self, die: Die, ty: Node) {
@@ -93,7 +108,38 @@ impl UnitBuilder<'_, '_> {
     fn string_type(&mut self, die: Die, ty: Node) {
         use schema::di_string_type as field;
         self.text_of(die, at::NAME, ty, field::NAME);
-        self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+        let length = self.nodes.get(ty, field::STRING_LENGTH);
+        if length.is_some() || self.nodes.get(ty, field::STRING_LENGTH_EXPRESSION).is_some() {
+            let computed = self.nodes.get(ty, field::STRING_LENGTH_EXPRESSION);
+            self.computed(die, at::STRING_LENGTH, length.or(computed));
+        } else {
+            self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+        }
+        let place = self.nodes.get(ty, field::STRING_LOCATION_EXPRESSION);
+        self.computed(die, at::DATA_LOCATION, place);
+        let encoding = self.nodes.word(ty, field::ENCODING);
+        if encoding != 0 {
+            self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
+        }
+    }
+
+    /// A fact that a variable has the value of, or that is computed when the program runs.
+    pub(super) fn computed(&mut self, die: Die, name: u16, fact: Option<Node>) {
+        let Some(fact) = fact else { return };
+        match self.nodes.kind(fact) {
+            Some(MdKind::LocalVariable | MdKind::GlobalVariable) => {
+                if let Some(&variable) = self.by_node.get(&fact) {
+                    self.refer(die, name, variable);
+                }
+            }
+            Some(MdKind::Expression) => {
+                let mut bytes = Vec::new();
+                if operations(&self.nodes.elements(fact), &mut bytes).is_some() {
+                    self.bytes(die, name, bytes);
+                }
+            }
+            _ => {}
+        }
     }
 
     fn derived(&mut self, die: Die, ty: Node) {
@@ -101,6 +147,7 @@ impl UnitBuilder<'_, '_> {
         let kind = self.dies.get(die).tag;
         self.type_of(die, ty, field::BASE_TYPE);
         self.text_of(die, at::NAME, ty, field::NAME);
+        self.annotations(die, ty, field::ANNOTATIONS);
         let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
         if kind == tag::TYPEDEF && align != 0 && self.version >= 5 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
@@ -125,6 +172,10 @@ impl UnitBuilder<'_, '_> {
         if space != u32::MAX {
             self.number_in(die, at::ADDRESS_CLASS, form::DATA4, space.into());
         }
+        if kind == tag::TEMPLATE_ALIAS {
+            self.template_parameters(die, ty, field::EXTRA_DATA);
+        }
+        self.pointer_authentication(die, ty);
     }
 
     fn subroutine(&mut self, die: Die, ty: Node) {
@@ -199,11 +250,31 @@ impl UnitBuilder<'_, '_> {
         use schema::di_composite_type as field;
         if self.nodes.word(ty, field::FLAGS) & flag::VECTOR != 0 {
             self.flag(die, at::GNU_VECTOR);
+            self.padding_of_vector(die, ty);
+        }
+        let facts = [
+            (at::DATA_LOCATION, field::DATA_LOCATION),
+            (at::ASSOCIATED, field::ASSOCIATED),
+            (at::ALLOCATED, field::ALLOCATED),
+        ];
+        for (name, field) in facts {
+            let fact = self.nodes.get(ty, field);
+            self.computed(die, name, fact);
+        }
+        if let Some(rank) = self.nodes.get(ty, field::RANK) {
+            match self.nodes.integer(rank) {
+                Some(rank) => self.number_in(die, at::RANK, form::SDATA, rank.signed() as u64),
+                None => self.computed(die, at::RANK, Some(rank)),
+            }
+        }
+        if let Some(stride) = self.nodes.number(ty, field::BIT_STRIDE) {
+            self.number(die, at::BIT_STRIDE, stride as u64);
         }
         self.type_of(die, ty, field::BASE_TYPE);
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             match self.nodes.kind(element) {
                 Some(MdKind::Subrange) => self.subrange(die, element),
+                Some(MdKind::GenericSubrange) => self.generic_subrange(die, element),
                 Some(MdKind::SubrangeType) => {
                     self.type_die(element);
                 }
@@ -223,21 +294,57 @@ impl UnitBuilder<'_, '_> {
         self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
     }
 
+    /// The bounds of all dimensions of an array whose number of dimensions is not known.
+    fn generic_subrange(&mut self, array: Die, range: Node) {
+        use schema::di_generic_subrange as field;
+        let die = self.dies.add(tag::GENERIC_SUBRANGE, array);
+        let index = self.index_type();
+        self.refer(die, at::TYPE, index);
+        self.bound(die, at::LOWER_BOUND, range, field::LOWER_BOUND);
+        self.bound(die, at::COUNT, range, field::COUNT);
+        self.bound(die, at::UPPER_BOUND, range, field::UPPER_BOUND);
+        self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
+    }
+
+    /// A vector may be larger than its elements.
+    fn padding_of_vector(&mut self, die: Die, ty: Node) {
+        use schema::{di_basic_type, di_composite_type as field};
+        let (Some(bits), Some(base)) = (self.nodes.number(ty, field::SIZE), self.nodes.get(ty, field::BASE_TYPE))
+        else {
+            return;
+        };
+        let element = self.nodes.number(base, di_basic_type::SIZE);
+        let range = self.nodes.members(ty, field::ELEMENTS).into_iter().flatten().next();
+        let count = range.and_then(|range| self.nodes.number(range, schema::di_subrange::COUNT));
+        if let (Some(element), Some(count)) = (element, count)
+            && element.checked_mul(count).is_some_and(|own| own != bits)
+        {
+            self.number(die, at::BYTE_SIZE, bits as u64 / 8);
+        }
+    }
+
     fn bound(&mut self, die: Die, name: u16, range: Node, field: FieldRef) {
         let Some(bound) = self.nodes.get(range, field) else { return };
-        if matches!(self.nodes.kind(bound), Some(MdKind::LocalVariable | MdKind::GlobalVariable)) {
-            if let Some(&variable) = self.by_node.get(&bound) {
-                self.refer(die, name, variable);
-            }
-            return;
-        }
-        let Some(value) = self.nodes.integer(bound).map(|n| n.signed()) else { return };
+        let Some(value) = self.constant_bound(bound) else {
+            return self.computed(die, name, Some(bound));
+        };
         match name {
             // An array whose length is not known.
             at::COUNT if value == -1 => {}
             at::COUNT => self.number(die, name, value as u64),
             at::LOWER_BOUND if self.default_lower_bound() == Some(value) => {}
             _ => self.number_in(die, name, form::SDATA, value as u64),
+        }
+    }
+
+    /// A bound that is a number, or an expression of nothing but a number with a sign.
+    fn constant_bound(&self, bound: Node) -> Option<i64> {
+        if let Some(number) = self.nodes.integer(bound) {
+            return Some(number.signed());
+        }
+        match (self.nodes.kind(bound), &self.nodes.elements(bound)[..]) {
+            (Some(MdKind::Expression), &[md_op::CONSTS, value]) => Some(value as i64),
+            _ => None,
         }
     }
 
@@ -281,6 +388,10 @@ impl UnitBuilder<'_, '_> {
             if self.nodes.word(ty, field::FLAGS) & flag::ENUM_CLASS != 0 {
                 self.flag(die, at::ENUM_CLASS);
             }
+        }
+        let kind = self.nodes.word(ty, field::ENUM_KIND);
+        if kind != u32::MAX {
+            self.number_in(die, at::APPLE_ENUM_KIND, form::DATA1, kind.into());
         }
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             if self.nodes.kind(element) != Some(MdKind::Enumerator) {

@@ -5,6 +5,7 @@
 
 use super::constants::{LANGS_C, at, emission, flag, form, tag};
 use super::die::{BlockPart, Die, Dies, Value};
+use crate::debug_info::Settings;
 use crate::debug_info::metadata::{Integer, Node, Nodes};
 use crate::debug_info::scopes::subprogram_of;
 use crate::emit::Emitter;
@@ -77,6 +78,7 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub pools: &'u mut Pools,
     pub files: &'u mut Files,
     pub version: u16,
+    pub settings: Settings,
     pub address_bytes: u8,
     /// The `DICompileUnit`.
     pub node: Node,
@@ -104,7 +106,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     pub fn new(
         emitter: &'u mut Emitter<'e>,
         (pools, files): (&'u mut Pools, &'u mut Files),
-        version: u16,
+        settings: Settings,
         node: Node,
     ) -> UnitBuilder<'u, 'e> {
         let nodes = Nodes { module: emitter.module };
@@ -114,7 +116,8 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             nodes,
             pools,
             files,
-            version,
+            version: settings.version,
+            settings,
             address_bytes,
             node,
             dies: Dies::new(tag::COMPILE_UNIT),
@@ -144,6 +147,11 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     /// Only functions that others were inlined into are described, and by their names.
     pub fn is_minimal(&self) -> bool {
         self.nodes.word(self.node, schema::di_compile_unit::EMISSION_KIND) == emission::LINE_TABLES
+    }
+
+    /// What profilers need: functions by all their names and where they are declared, even if nothing else is said.
+    pub fn is_for_profiling(&self) -> bool {
+        self.nodes.word(self.node, schema::di_compile_unit::DEBUG_INFO_FOR_PROFILING) != 0
     }
 
     // Attributes.
@@ -369,12 +377,30 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             Some(MdKind::Module) => {
                 let die = self.dies.add(tag::MODULE, outer);
                 self.by_node.insert(node, die);
-                self.text_of(die, at::NAME, node, schema::di_module::NAME);
+                self.module_attributes(die, node);
                 die
             }
             Some(MdKind::Subprogram) => self.subprogram(node),
             Some(_) => self.type_die(node).unwrap_or(outer),
             None => outer,
+        }
+    }
+
+    fn module_attributes(&mut self, die: Die, node: Node) {
+        use schema::di_module as field;
+        self.text_of(die, at::NAME, node, field::NAME);
+        self.text_of(die, at::LLVM_CONFIG_MACROS, node, field::CONFIG_MACROS);
+        self.text_of(die, at::LLVM_INCLUDE_PATH, node, field::INCLUDE_PATH);
+        self.text_of(die, at::LLVM_APINOTES, node, field::APINOTES);
+        if let Some(file) = self.nodes.get(node, field::FILE).and_then(|file| self.file_number(file)) {
+            self.number(die, at::DECL_FILE, file.into());
+        }
+        let line = self.nodes.word(node, field::LINE);
+        if line != 0 {
+            self.number(die, at::DECL_LINE, line.into());
+        }
+        if self.nodes.word(node, field::IS_DECL) != 0 {
+            self.flag(die, at::DECLARATION);
         }
     }
 
