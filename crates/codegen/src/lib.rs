@@ -37,6 +37,7 @@ mod tail_merge;
 
 pub use block_sections::{BlockSections, Clusters};
 pub use debug_info::Debugger;
+pub use debug_info::line_table_format;
 pub use emit::{Shown, Variant, Variants, compile};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};

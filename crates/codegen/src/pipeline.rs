@@ -59,6 +59,10 @@ pub struct CodeGenOptions {
     pub verbose: bool,
     /// The version of DWARF, if it is not the one that the module says.
     pub dwarf_version: Option<u16>,
+    /// Debug information has lengths and offsets of 8 bytes.
+    pub dwarf64: bool,
+    /// It has a table of addresses by unit (`-generate-arange-section`).
+    pub lists_address_ranges: bool,
     /// The debugger that debug information is for.
     pub debugger: Debugger,
     /// `.stack_sizes` says how much stack functions take.

@@ -87,7 +87,9 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
-        Opt::uint("dwarf-version", "Version of DWARF: 4 or 5"),
+        Opt::uint("dwarf-version", "Version of DWARF: 2 to 5"),
+        Opt::flag("dwarf64", "Lengths and offsets of debug information have 8 bytes"),
+        Opt::flag("generate-arange-section", "Say in .debug_aranges which unit an address belongs to"),
         Opt::choice(
             "debugger-tune",
             &[
@@ -292,6 +294,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
         dwarf_version: dwarf_version(&matches, io)?,
+        dwarf64: matches.flag("dwarf64"),
+        lists_address_ranges: matches.flag("generate-arange-section"),
         debugger: debugger(&matches, &triple),
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),
@@ -427,9 +431,9 @@ fn frame_pointer(matches: &Matches, io: &mut Io<'_>) -> Result<FramePointer, i32
 fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32> {
     match matches.uint("dwarf-version") {
         None | Some(0) => Ok(None),
-        Some(version @ 4..=5) => Ok(Some(version as u16)),
+        Some(version @ 2..=5) => Ok(Some(version as u16)),
         Some(version) => {
-            Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 4 or 5")))
+            Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 2 to 5")))
         }
     }
 }

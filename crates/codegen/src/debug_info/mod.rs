@@ -9,6 +9,7 @@
 //!
 //! Cost: linear in instructions and in the metadata that is reached.
 
+pub(crate) mod calls;
 mod constant_variables;
 pub(crate) mod dwarf;
 pub(crate) mod location_lists;
@@ -18,6 +19,7 @@ pub(crate) mod scopes;
 
 use crate::emit::{Emitter, Result};
 use ir::Global;
+use calls::CallRecord;
 use locations::VariableRecord;
 use mc::debug::DwarfReg;
 use metadata::Node;
@@ -34,6 +36,8 @@ pub(crate) struct FunctionDebugInfo {
     /// Subprograms that code was inlined of, in the order in which they were met.
     pub inlined: Vec<Node>,
     pub variables: Vec<VariableRecord>,
+    /// Calls that the code makes.
+    pub calls: Vec<CallRecord>,
 }
 
 /// The debugger that the information is for, where debuggers want different things.
@@ -52,6 +56,16 @@ pub enum Debugger {
 pub(crate) struct Settings {
     pub version: u16,
     pub debugger: Debugger,
+    /// Bytes of lengths and of offsets: 4, or 8 in the 64-bit format.
+    pub offset_bytes: u8,
+    /// `.debug_aranges` says which unit an address belongs to.
+    pub lists_ranges: bool,
+}
+
+/// The version of DWARF that line tables of a module are in, and whether lengths have 8 bytes.
+pub fn line_table_format(module: &ir::Module, options: &crate::CodeGenOptions) -> (u16, bool) {
+    let version = dwarf::version(module, options.dwarf_version);
+    (version, dwarf::is_64(module, version, options.dwarf64))
 }
 
 /// A format of debug information.

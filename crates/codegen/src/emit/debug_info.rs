@@ -4,7 +4,7 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionDebugInfo, Settings, Writer, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
@@ -40,8 +40,9 @@ impl Emitter<'_> {
             let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
             variable.listed = ranges.into_iter().map(labelled).collect();
         }
+        let calls = calls::collect(nodes, self.isa, func, &mut marks);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
-        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables }, marks))
+        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables, calls }, marks))
     }
 
     /// Puts a label of a scope where one is wanted.
@@ -62,7 +63,13 @@ impl Emitter<'_> {
             return Ok(());
         }
         let version = dwarf::version(self.module, self.options.dwarf_version);
-        let settings = Settings { version, debugger: self.options.debugger };
+        let is_64 = dwarf::is_64(self.module, version, self.options.dwarf64);
+        let settings = Settings {
+            version,
+            debugger: self.options.debugger,
+            offset_bytes: if is_64 { 8 } else { 4 },
+            lists_ranges: self.options.lists_address_ranges,
+        };
         dwarf::Dwarf { settings }.write(self, functions)
     }
 

@@ -170,6 +170,9 @@ impl UnitBuilder<'_, '_> {
     fn member_place(&mut self, die: Die, member: Node, flags: u32) {
         use schema::di_derived_type as field;
         let offset_bits = self.nodes.number(member, field::OFFSET).unwrap_or(0) as u64;
+        if flags & flag::BIT_FIELD != 0 && self.version < 4 {
+            return self.bit_field_before_v4(die, member, offset_bits);
+        }
         if flags & flag::BIT_FIELD != 0 {
             let bits = self.nodes.number(member, field::SIZE).unwrap_or(0) as u64;
             self.number(die, at::BIT_SIZE, bits);
@@ -180,7 +183,42 @@ impl UnitBuilder<'_, '_> {
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
-        self.number(die, at::DATA_MEMBER_LOCATION, offset_bits / 8);
+        self.member_offset(die, offset_bits / 8);
+    }
+
+    /// Version 3 reads short constants as places of lists, version 2 knows only expressions.
+    fn member_offset(&mut self, die: Die, offset_bytes: u64) {
+        match self.version {
+            4.. => self.number(die, at::DATA_MEMBER_LOCATION, offset_bytes),
+            3 => self.number_in(die, at::DATA_MEMBER_LOCATION, form::UDATA, offset_bytes),
+            _ => {
+                let mut bytes = vec![op::PLUS_UCONST];
+                uleb(&mut bytes, offset_bytes);
+                self.bytes(die, at::DATA_MEMBER_LOCATION, bytes);
+            }
+        }
+    }
+
+    /// A bit field as versions before 4 have it: the unit of storage that contains it, by size and place, and the distance of
+    /// the most significant bits of the two.
+    fn bit_field_before_v4(&mut self, die: Die, member: Node, offset_bits: u64) {
+        use schema::di_derived_type as field;
+        let bits = self.nodes.number(member, field::SIZE).unwrap_or(0) as u64;
+        let base = self.nodes.get(member, field::BASE_TYPE);
+        let storage_bits = base.map_or(0, |base| self.size_bits(base));
+        if storage_bits == 0 {
+            return;
+        }
+        self.number(die, at::BYTE_SIZE, storage_bits / 8);
+        self.number(die, at::BIT_SIZE, bits);
+        let start = offset_bits / storage_bits * storage_bits;
+        let within = offset_bits - start;
+        let from_top = match self.emitter.isa.is_big_endian() {
+            true => within,
+            false => storage_bits.wrapping_sub(within + bits),
+        };
+        self.number(die, at::BIT_OFFSET, from_top);
+        self.member_offset(die, start / 8);
     }
 
     /// The declaration of a member that objects share.

@@ -54,6 +54,7 @@ pub mod at {
     pub const LOCATION: u16 = 0x02;
     pub const NAME: u16 = 0x03;
     pub const BYTE_SIZE: u16 = 0x0b;
+    pub const BIT_OFFSET: u16 = 0x0c;
     pub const BIT_SIZE: u16 = 0x0d;
     pub const STMT_LIST: u16 = 0x10;
     pub const LOW_PC: u16 = 0x11;
@@ -129,12 +130,14 @@ pub mod at {
     pub const EXPORT_SYMBOLS: u16 = 0x89;
     pub const DELETED: u16 = 0x8a;
     pub const GNU_TEMPLATE_NAME: u16 = 0x2110;
+    pub const MIPS_LINKAGE_NAME: u16 = 0x2007;
     pub const GNU_VECTOR: u16 = 0x2107;
     pub const GNU_CALL_SITE_TARGET: u16 = 0x2113;
     pub const GNU_TAIL_CALL: u16 = 0x2115;
     pub const GNU_ALL_CALL_SITES: u16 = 0x2117;
     pub const GNU_DWO_NAME: u16 = 0x2130;
     pub const GNU_DWO_ID: u16 = 0x2131;
+    pub const GNU_PUBNAMES: u16 = 0x2134;
     pub const LLVM_INCLUDE_PATH: u16 = 0x3e00;
     pub const LLVM_CONFIG_MACROS: u16 = 0x3e01;
     pub const LLVM_SYSROOT: u16 = 0x3e02;
@@ -166,8 +169,11 @@ pub mod form {
     pub const DATA2: u16 = 0x05;
     pub const DATA4: u16 = 0x06;
     pub const DATA8: u16 = 0x07;
+    pub const BLOCK2: u16 = 0x03;
+    pub const BLOCK4: u16 = 0x04;
     pub const BLOCK1: u16 = 0x0a;
     pub const DATA1: u16 = 0x0b;
+    pub const FLAG: u16 = 0x0c;
     pub const SDATA: u16 = 0x0d;
     pub const STRP: u16 = 0x0e;
     pub const UDATA: u16 = 0x0f;
@@ -201,6 +207,7 @@ pub mod op {
     pub const MINUS: u8 = 0x1c;
     pub const NOT: u8 = 0x20;
     pub const PLUS: u8 = 0x22;
+    pub const PLUS_UCONST: u8 = 0x23;
     pub const LIT0: u8 = 0x30;
     pub const REG0: u8 = 0x50;
     pub const BREG0: u8 = 0x70;
@@ -210,6 +217,7 @@ pub mod op {
     pub const PIECE: u8 = 0x93;
     pub const BIT_PIECE: u8 = 0x9d;
     pub const ADDRX: u8 = 0xa1;
+    pub const FORM_TLS_ADDRESS: u8 = 0x9b;
     pub const GNU_PUSH_TLS_ADDRESS: u8 = 0xe0;
 }
 
@@ -244,6 +252,9 @@ pub const LIST_OFFSET_PAIR: u8 = 4;
 
 /// The languages of C, whose functions have prototypes or not: C89, C, C99, C11, C17, C23, Objective-C.
 pub const LANGS_C: [u32; 7] = [0x01, 0x02, 0x0c, 0x1d, 0x2c, 0x3e, 0x10];
+
+/// C++, C++03, C++11, C++14, C++17, C++20, C++23, Objective-C++.
+pub const LANGS_CPP: [u32; 8] = [0x04, 0x19, 0x1a, 0x21, 0x2a, 0x2b, 0x3a, 0x11];
 
 /// `DIFlag…`
 pub mod flag {
@@ -291,4 +302,5 @@ pub mod sp_flag {
 pub mod emission {
     pub const FULL: u32 = 1;
     pub const LINE_TABLES: u32 = 2;
+    pub const DIRECTIVES: u32 = 3;
 }

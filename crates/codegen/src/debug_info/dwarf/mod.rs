@@ -1,17 +1,19 @@
-//! DWARF, versions 4 and 5: `.debug_info` and the sections that it refers to.
+//! DWARF, versions 2 to 5: `.debug_info` and the sections that it refers to.
 //!
 //! Every compile unit of the module becomes a unit: [`unit`] holds it while [`types`], [`composites`], [`subprograms`] and
 //! [`variables`] make entries of metadata; [`die`] lays them out; [`sections`] writes them. What several units refer to by
 //! number (strings, addresses, lists of ranges, abbreviations) is in pools of the module, so units share their tables.
 //! Units share no entries: a type that several mention is described in each of them.
 //!
-//! Source: "DWARF Debugging Information Format", version 5, and version 4 where `-dwarf-version=4` says so. Which attributes
+//! Source: "DWARF Debugging Information Format", version 5, and the version that the module or `-dwarf-version=` asks for. Which attributes
 //! there are, in which order and in which form follows what LLVM writes, so that the outputs can be compared.
 
+mod calls;
 mod composites;
 mod constants;
 mod die;
 mod expressions;
+mod names;
 mod sections;
 mod subprograms;
 mod types;
@@ -24,10 +26,11 @@ use super::metadata::{Node, Nodes};
 use super::{FunctionDebugInfo, Settings, Writer};
 use crate::emit::{Emitter, Result};
 use constants::{at, emission, form};
-use die::{Abbreviations, Dies, Value};
+use die::{Abbreviations, Dies, Value, Widths};
 use ir::Module;
 use ir::metadata::schema;
 use mc::Symbol;
+use names::{AddressRange, Names, NamesKind};
 use support::hash::FxHashMap;
 use unit::{Pools, UnitBuilder};
 use variables::GlobalPlaces;
@@ -44,17 +47,27 @@ pub(crate) struct Dwarf {
 struct LaidOut {
     dies: Dies,
     size_bytes: u32,
+    names: Names,
+    /// Where its code and its variables are: the first byte and the one behind the last.
+    ranges: Vec<AddressRange>,
 }
 
-/// The version in which debug information of a module is written. Versions before 4 are read by all that reads 4.
+/// The version in which debug information of a module is written.
 pub(crate) fn version(module: &Module, wanted: Option<u16>) -> u16 {
     let said = wanted.map(u64::from).or_else(|| module.flag_number(b"Dwarf Version"));
-    said.map_or(DEFAULT_VERSION, |version| version.clamp(4, 5) as u16)
+    said.map_or(DEFAULT_VERSION, |version| version.clamp(2, 5) as u16)
 }
 
-/// Bytes before the first entry of a unit.
-fn header_bytes(version: u16) -> u32 {
-    if version >= 5 { 12 } else { 11 }
+/// Whether lengths and offsets have 8 bytes. Version 2 has no format for that.
+pub(crate) fn is_64(module: &Module, version: u16, wanted: bool) -> bool {
+    version >= 3 && (wanted || module.flag_number(b"DWARF64").is_some_and(|flag| flag != 0))
+}
+
+/// Bytes before the first entry of a unit: its length, the version, the size of addresses and where abbreviations are; since
+/// version 5, the kind of the unit.
+fn header_bytes(settings: Settings) -> u32 {
+    let lengths = if settings.offset_bytes == 8 { 12 + 8 } else { 4 + 4 };
+    lengths + if settings.version >= 5 { 4 } else { 3 }
 }
 
 impl Writer for Dwarf {
@@ -81,15 +94,18 @@ impl Writer for Dwarf {
             let own = by_unit.remove(&node).unwrap_or_default();
             let mut builder = UnitBuilder::new(emitter, (&mut pools, &mut files), self.settings, node);
             builder.unit(&own, &mut places);
-            let (mut dies, address_bytes) = (builder.dies, builder.address_bytes);
-            let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.settings.version), address_bytes);
-            units.push(LaidOut { dies, size_bytes });
+            let widths =
+                Widths { address_bytes: builder.address_bytes, offset_bytes: self.settings.offset_bytes };
+            let ranges = if self.settings.lists_ranges { builder.address_ranges(&own) } else { Vec::new() };
+            let (mut dies, names) = (builder.dies, builder.names);
+            let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.settings), widths);
+            units.push(LaidOut { dies, size_bytes, names, ranges });
         }
         if units.is_empty() {
             return Ok(());
         }
         emitter.more_line_files(&files, known_files)?;
-        sections::write(emitter, self.settings.version, (&units, &abbreviations), &mut pools)
+        sections::write(emitter, self.settings, (&units, &abbreviations), &mut pools)
     }
 }
 
@@ -98,6 +114,7 @@ impl UnitBuilder<'_, '_> {
     fn unit(&mut self, functions: &[&FunctionDebugInfo], places: &mut GlobalPlaces) {
         use schema::di_compile_unit as field;
         let root = Dies::ROOT;
+        self.begin_names();
         let first_lists = (self.pools.ranges.len(), self.pools.locations.len());
         let mut producer = self.nodes.text(self.node, field::PRODUCER).to_vec();
         let flags = self.nodes.text(self.node, field::FLAGS);
@@ -118,10 +135,13 @@ impl UnitBuilder<'_, '_> {
             self.dies.set(root, at::STR_OFFSETS_BASE, form::SEC_OFFSET, Value::Place(base));
         }
         let lines = self.emitter.private_symbol("line_table_start0");
-        self.dies.set(root, at::STMT_LIST, form::SEC_OFFSET, Value::Place(lines));
+        self.dies.set(root, at::STMT_LIST, self.offset_form(), Value::Place(lines));
         let directory = text(self, schema::di_file::DIRECTORY);
         if !directory.is_empty() {
             self.text(root, at::COMP_DIR, directory);
+        }
+        if self.names_kind() == NamesKind::Gnu {
+            self.flag(root, at::GNU_PUBNAMES);
         }
         self.apple_unit(root);
         self.described_elsewhere(root);
@@ -134,6 +154,9 @@ impl UnitBuilder<'_, '_> {
         self.finish_definitions();
         if !self.is_minimal() {
             self.imports(places);
+            for record in functions {
+                self.local_imports(record, places);
+            }
         }
         self.unit_code(functions, first_lists);
         if self.version >= 5 && !self.pools.addresses.is_empty() {

@@ -55,6 +55,15 @@ impl UnitBuilder<'_, '_> {
         (is_one && flags & sp_flag::DEFINITION == 0).then_some(declaration)
     }
 
+    /// The attributes of a definition, which is found by its name.
+    fn definition(&mut self, node: Node, die: Die) {
+        let of = self.declaration(node).unwrap_or(node);
+        let scope = self.nodes.get(of, di_subprogram::SCOPE);
+        let name = self.nodes.text(node, di_subprogram::NAME);
+        self.name_value(scope, name, die);
+        self.subprogram_attributes(node, die);
+    }
+
     fn subprogram_attributes(&mut self, node: Node, die: Die) {
         use di_subprogram as field;
         if (!self.is_minimal() || self.is_for_profiling()) && self.definition_attributes(node, die) {
@@ -173,8 +182,7 @@ impl UnitBuilder<'_, '_> {
         self.template_parameters(die, node, field::TEMPLATE_PARAMS);
         let name = self.nodes.text(node, field::LINKAGE_NAME);
         if !name.is_empty() && name != declared_name {
-            // A name that is to stay as it is begins with this mark.
-            self.text(die, at::LINKAGE_NAME, name.strip_prefix(b"\x01").unwrap_or(name));
+            self.linkage_name(die, name);
         }
         let Some(&of) = declaration.and_then(|declaration| self.by_node.get(&declaration)) else {
             return false;
@@ -220,6 +228,9 @@ impl UnitBuilder<'_, '_> {
         let types = self.function_types(node);
         if types.len() > 1 && types.last() == Some(&None) && !self.is_minimal() {
             self.dies.add(tag::UNSPECIFIED_PARAMETERS, die);
+        }
+        if !self.is_minimal() {
+            self.calls(record, die);
         }
         self.definitions.push(node);
     }
@@ -268,6 +279,7 @@ impl UnitBuilder<'_, '_> {
         let context = ValueContext {
             base: record.frame_base,
             address_bytes: self.address_bytes,
+            has_values: self.version >= 4,
             type_bits: ty.and_then(|ty| self.integer_bits(ty)),
             is_number: ty.is_some_and(|ty| self.is_floating(ty)),
         };
@@ -326,6 +338,9 @@ impl UnitBuilder<'_, '_> {
             _ if contents.variables[scope as usize].is_empty() || ranges.is_empty() => outer,
             _ => {
                 let die = self.dies.add(tag::LEXICAL_BLOCK, outer);
+                if inlined_at.is_none() {
+                    self.blocks.entry(node).or_insert(die);
+                }
                 self.code(die, ranges);
                 die
             }
@@ -377,7 +392,7 @@ impl UnitBuilder<'_, '_> {
         };
         let die = self.dies.add(tag::SUBPROGRAM, context);
         self.abstracts.insert(node, die);
-        self.subprogram_attributes(node, die);
+        self.definition(node, die);
         let form = if self.version >= 5 { form::IMPLICIT_CONST } else { form::DATA1 };
         self.number_in(die, at::INLINE, form, INL_INLINED);
         if !self.is_minimal() {
@@ -470,7 +485,7 @@ impl UnitBuilder<'_, '_> {
             let Some(&die) = self.by_node.get(&node) else { continue };
             match self.abstracts.get(&node) {
                 Some(&origin) => self.refer(die, at::ABSTRACT_ORIGIN, origin),
-                None => self.subprogram_attributes(node, die),
+                None => self.definition(node, die),
             }
         }
         for (die, variable) in std::mem::take(&mut self.entities) {

@@ -49,7 +49,27 @@ impl UnitBuilder<'_, '_> {
         let die = self.dies.add(tag as u16, context);
         self.by_node.insert(ty, die);
         self.describe_type(die, ty);
+        self.name_of_type(die, ty);
         Some(die)
+    }
+
+    fn name_of_type(&mut self, die: Die, ty: Node) {
+        use schema::{di_basic_type, di_composite_type, di_derived_type};
+        let (name, scope, flags) = match self.nodes.kind(ty) {
+            Some(MdKind::BasicType) => (di_basic_type::NAME, None, di_basic_type::FLAGS),
+            Some(MdKind::DerivedType) => {
+                (di_derived_type::NAME, Some(di_derived_type::SCOPE), di_derived_type::FLAGS)
+            }
+            Some(MdKind::CompositeType) => {
+                (di_composite_type::NAME, Some(di_composite_type::SCOPE), di_composite_type::FLAGS)
+            }
+            _ => return,
+        };
+        if self.nodes.word(ty, flags) & flag::FORWARD == 0 {
+            let scope = scope.and_then(|scope| self.nodes.get(ty, scope));
+            let name = self.nodes.text(ty, name);
+            self.name_type(scope, name, die);
+        }
     }
 
     pub(super) fn fill_type(&mut self, die: Die, ty: Node) {
@@ -393,11 +413,17 @@ impl UnitBuilder<'_, '_> {
         if kind != u32::MAX {
             self.number_in(die, at::APPLE_ENUM_KIND, form::DATA1, kind.into());
         }
+        let scope = self.nodes.get(ty, field::SCOPE);
+        let is_named = self.is_global_scope(scope);
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             if self.nodes.kind(element) != Some(MdKind::Enumerator) {
                 continue;
             }
             let enumerator = self.dies.add(tag::ENUMERATOR, die);
+            if is_named {
+                let name = self.nodes.text(element, schema::di_enumerator::NAME);
+                self.name_value(scope, name, enumerator);
+            }
             self.text_of(enumerator, at::NAME, element, schema::di_enumerator::NAME);
             let value = self.nodes.get(element, schema::di_enumerator::VALUE);
             if let Some(value) = value.and_then(|value| self.nodes.integer(value)) {
@@ -436,6 +462,33 @@ impl UnitBuilder<'_, '_> {
             }
         }
         None
+    }
+
+    /// Bits of a type, by whatever name.
+    pub(super) fn size_bits(&self, ty: Node) -> u64 {
+        use schema::{di_basic_type, di_composite_type, di_derived_type};
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            let base = match self.nodes.kind(ty) {
+                Some(MdKind::BasicType) => {
+                    return self.nodes.number(ty, di_basic_type::SIZE).unwrap_or(0) as u64;
+                }
+                Some(MdKind::CompositeType) => {
+                    return self.nodes.number(ty, di_composite_type::SIZE).unwrap_or(0) as u64;
+                }
+                Some(MdKind::DerivedType) => {
+                    let bits = self.nodes.number(ty, di_derived_type::SIZE).unwrap_or(0);
+                    if bits != 0 {
+                        return bits as u64;
+                    }
+                    self.nodes.get(ty, di_derived_type::BASE_TYPE)
+                }
+                _ => None,
+            };
+            let Some(base) = base else { return 0 };
+            ty = base;
+        }
+        0
     }
 
     /// Whether the values of a type are floating-point numbers, by whatever name.

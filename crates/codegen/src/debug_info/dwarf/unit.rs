@@ -4,7 +4,8 @@
 //! tables of their own.
 
 use super::constants::{LANGS_C, at, emission, flag, form, tag};
-use super::die::{BlockPart, Die, Dies, Value};
+use super::die::{BlockPart, Die, Dies, Value, block_size};
+use super::names::{AddressRange, Names};
 use crate::debug_info::Settings;
 use crate::debug_info::metadata::{Integer, Node, Nodes};
 use crate::debug_info::scopes::subprogram_of;
@@ -95,6 +96,12 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// Entries of functions and variables that get their names and types at the end.
     pub definitions: Vec<Node>,
     pub entities: Vec<(Die, Node)>,
+    /// What the tables of names say.
+    pub names: Names,
+    /// Variables with a place in memory.
+    pub placed: Vec<AddressRange>,
+    /// Blocks of functions: the entries of those that have some.
+    pub blocks: FxHashMap<Node, Die>,
     /// Subprograms with the class whose table of functions they are in.
     pub containing: Vec<(Die, Node)>,
     pub uses_addresses: bool,
@@ -129,6 +136,9 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             index_type: None,
             definitions: Vec::new(),
             entities: Vec::new(),
+            names: Names::default(),
+            blocks: FxHashMap::default(),
+            placed: Vec::new(),
             containing: Vec::new(),
             uses_addresses: false,
             uses_ranges: false,
@@ -157,7 +167,24 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     // Attributes.
 
     pub fn flag(&mut self, die: Die, name: u16) {
-        self.dies.set(die, name, form::FLAG_PRESENT, Value::Number(1));
+        let form = if self.version >= 4 { form::FLAG_PRESENT } else { form::FLAG };
+        self.dies.set(die, name, form, Value::Number(1));
+    }
+
+    /// The form of offsets in other sections.
+    pub fn offset_form(&self) -> u16 {
+        match (self.version, self.settings.offset_bytes) {
+            (4.., _) => form::SEC_OFFSET,
+            (_, 8) => form::DATA8,
+            _ => form::DATA4,
+        }
+    }
+
+    /// The name that linkers know.
+    pub fn linkage_name(&mut self, die: Die, name: &[u8]) {
+        let attribute = if self.version >= 4 { at::LINKAGE_NAME } else { at::MIPS_LINKAGE_NAME };
+        // A name that is to stay as it is begins with this mark.
+        self.text(die, attribute, name.strip_prefix(b"\x01").unwrap_or(name));
     }
 
     pub fn number_in(&mut self, die: Die, name: u16, form: u16, value: u64) {
@@ -202,7 +229,13 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     }
 
     pub fn block(&mut self, die: Die, name: u16, parts: Vec<BlockPart>) {
-        self.dies.set(die, name, form::EXPRLOC, Value::Block(parts));
+        let form = match block_size(&parts, self.address_bytes) {
+            _ if self.version >= 4 => form::EXPRLOC,
+            0..=0xff => form::BLOCK1,
+            0x100..=0xffff => form::BLOCK2,
+            _ => form::BLOCK4,
+        };
+        self.dies.set(die, name, form, Value::Block(parts));
     }
 
     pub fn bytes(&mut self, die: Die, name: u16, bytes: Vec<u8>) {
@@ -223,7 +256,11 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     pub fn code(&mut self, die: Die, ranges: Vec<(Symbol, Symbol)>) {
         if let [(begin, end)] = ranges[..] {
             self.address(die, at::LOW_PC, begin);
-            self.dies.set(die, at::HIGH_PC, form::DATA4, Value::Distance(end, begin));
+            if self.version < 4 {
+                self.address(die, at::HIGH_PC, end);
+            } else {
+                self.dies.set(die, at::HIGH_PC, form::DATA4, Value::Distance(end, begin));
+            }
         } else if !ranges.is_empty() {
             let index = self.pools.ranges.len() as u32;
             self.pools.ranges.push(RangeList { base: None, ranges });
@@ -232,7 +269,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
                 self.number_in(die, at::RANGES, form::RNGLISTX, index.into());
             } else {
                 let symbol = self.emitter.numbered_label("debug_ranges", index);
-                self.dies.set(die, at::RANGES, form::SEC_OFFSET, Value::Place(symbol));
+                self.dies.set(die, at::RANGES, self.offset_form(), Value::Place(symbol));
             }
         }
     }
@@ -246,7 +283,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             self.number_in(die, at::LOCATION, form::LOCLISTX, index.into());
         } else {
             let symbol = self.emitter.numbered_label("debug_loc", index);
-            self.dies.set(die, at::LOCATION, form::SEC_OFFSET, Value::Place(symbol));
+            self.dies.set(die, at::LOCATION, self.offset_form(), Value::Place(symbol));
         }
     }
 
@@ -369,6 +406,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
                 let die = self.dies.add(tag::NAMESPACE, outer);
                 self.by_node.insert(node, die);
                 self.text_of(die, at::NAME, node, schema::di_namespace::NAME);
+                self.name_namespace(node, die);
                 if self.nodes.word(node, schema::di_namespace::EXPORT_SYMBOLS) != 0 {
                     self.flag(die, at::EXPORT_SYMBOLS);
                 }
