@@ -63,6 +63,10 @@ pub struct CodeGenOptions {
     pub dwarf64: bool,
     /// It has a table of addresses by unit (`-generate-arange-section`).
     pub lists_address_ranges: bool,
+    /// It has an index of names, if that does not depend on the version and the debugger (`-accel-tables=`).
+    pub indexes_names: Option<bool>,
+    /// It says linkage names of everything (`-dwarf-linkage-names=`).
+    pub all_linkage_names: Option<bool>,
     /// The debugger that debug information is for.
     pub debugger: Debugger,
     /// `.stack_sizes` says how much stack functions take.

@@ -61,12 +61,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     uint("aarch64-tbz-offset-bits").because("branches reach as far as the machine lets them"),
     flag("aarch64-use-aa"),
     flag("aarch64-use-tbi").because("a permission that is not used"),
-    refused(
-        "accel-tables",
-        Enum(&["Default", "Disable", "Apple", "Dwarf"]),
-        "no accelerator tables are written",
-        &["Default", "Disable"],
-    ),
     flag("addr-sink-new-select"),
     refused("addrsig", Flag, "no table of significant addresses is written", &["false"]),
     refused("align-all-blocks", Uint, "blocks are aligned where it pays, not everywhere", &["0"]),

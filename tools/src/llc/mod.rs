@@ -91,6 +91,24 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("dwarf64", "Lengths and offsets of debug information have 8 bytes"),
         Opt::flag("generate-arange-section", "Say in .debug_aranges which unit an address belongs to"),
         Opt::choice(
+            "accel-tables",
+            &[
+                ("Default", "As the version and the debugger have it"),
+                ("Disable", "None"),
+                ("Dwarf", "The index of DWARF 5"),
+            ],
+            "Indices by which debuggers find names",
+        ),
+        Opt::choice(
+            "dwarf-linkage-names",
+            &[
+                ("Default", "As the debugger has it"),
+                ("All", "Of all functions and variables"),
+                ("Abstract", "Of functions that were inlined"),
+            ],
+            "What linkage names are said of",
+        ),
+        Opt::choice(
             "debugger-tune",
             &[
                 ("gdb", "GNU's debugger"),
@@ -296,6 +314,16 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         dwarf_version: dwarf_version(&matches, io)?,
         dwarf64: matches.flag("dwarf64"),
         lists_address_ranges: matches.flag("generate-arange-section"),
+        indexes_names: match matches.value("accel-tables") {
+            Some("Dwarf") => Some(true),
+            Some("Disable") => Some(false),
+            _ => None,
+        },
+        all_linkage_names: match matches.value("dwarf-linkage-names") {
+            Some("All") => Some(true),
+            Some("Abstract") => Some(false),
+            _ => None,
+        },
         debugger: debugger(&matches, &triple),
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),

@@ -119,6 +119,17 @@ impl<'m> Nodes<'m> {
         Some(Integer { bits, limbs })
     }
 
+    /// The bits of a constant floating-point number.
+    pub fn floating_bits(self, node: Node) -> Option<Integer> {
+        let data = self.scope(node).constant(self.value(node)?)?;
+        let bits = self.module.types.get(data.ty).float_bits()?;
+        match &data.kind {
+            ConstKind::Float(limb) => Some(Integer { bits, limbs: vec![*limb] }),
+            ConstKind::WideFloat(limbs) => Some(Integer { bits, limbs: limbs.to_vec() }),
+            _ => None,
+        }
+    }
+
     /// A field that is a number given as a constant.
     pub fn number(self, node: Node, field: FieldRef) -> Option<i64> {
         self.integer(self.get(node, field)?).map(|n| n.signed())

@@ -36,6 +36,8 @@ pub(crate) struct FunctionDebugInfo {
     /// Subprograms that code was inlined of, in the order in which they were met.
     pub inlined: Vec<Node>,
     pub variables: Vec<VariableRecord>,
+    /// The function may do without a frame pointer.
+    pub may_omit_frame_pointer: bool,
     /// Calls that the code makes.
     pub calls: Vec<CallRecord>,
 }
@@ -60,6 +62,10 @@ pub(crate) struct Settings {
     pub offset_bytes: u8,
     /// `.debug_aranges` says which unit an address belongs to.
     pub lists_ranges: bool,
+    /// Whether there is an index of names, if not by version and debugger.
+    pub accelerates: Option<bool>,
+    /// Linkage names are said of all functions and variables, and not only of functions that were inlined.
+    pub all_linkage_names: bool,
 }
 
 /// The version of DWARF that line tables of a module are in, and whether lengths have 8 bytes.

@@ -4,7 +4,7 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
+use crate::debug_info::{Debugger, FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
@@ -42,7 +42,22 @@ impl Emitter<'_> {
         }
         let calls = calls::collect(nodes, self.isa, func, &mut marks);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
-        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables, calls }, marks))
+        let may_omit_frame_pointer = self.may_omit_frame_pointer(func);
+        let global = func.global;
+        let record = FunctionDebugInfo {
+            global,
+            frame_base,
+            scopes,
+            inlined,
+            variables,
+            may_omit_frame_pointer,
+            calls,
+        };
+        Some((record, marks))
+    }
+
+    fn may_omit_frame_pointer(&self, func: &Function) -> bool {
+        !self.options.frame_pointer.is_kept(self.module, func)
     }
 
     /// Puts a label of a scope where one is wanted.
@@ -69,6 +84,11 @@ impl Emitter<'_> {
             debugger: self.options.debugger,
             offset_bytes: if is_64 { 8 } else { 4 },
             lists_ranges: self.options.lists_address_ranges,
+            accelerates: self.options.indexes_names,
+            all_linkage_names: self
+                .options
+                .all_linkage_names
+                .unwrap_or(self.options.debugger != Debugger::Sce),
         };
         dwarf::Dwarf { settings }.write(self, functions)
     }

@@ -57,6 +57,12 @@ impl UnitBuilder<'_, '_> {
         }
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             match self.nodes.kind(element) {
+                _ if kind == tag::NAMELIST => {
+                    if let Some(&variable) = self.by_node.get(&element) {
+                        let item = self.dies.add(tag::NAMELIST_ITEM, die);
+                        self.refer(item, at::NAMELIST_ITEM, variable);
+                    }
+                }
                 Some(MdKind::Subprogram) => {
                     self.subprogram(element);
                 }
@@ -243,10 +249,12 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::ARTIFICIAL);
         }
         self.access(die, flags);
-        let value = self.nodes.get(member, field::EXTRA_DATA).and_then(|v| self.nodes.integer(v));
-        if let Some(value) = value {
+        let stated = self.nodes.get(member, field::EXTRA_DATA);
+        let number = stated.and_then(|value| self.nodes.floating_bits(value));
+        let is_number = number.is_some();
+        if let Some(value) = number.or_else(|| stated.and_then(|value| self.nodes.integer(value))) {
             let base = self.nodes.get(member, field::BASE_TYPE);
-            let is_unsigned = base.is_none_or(|base| self.is_unsigned(base));
+            let is_unsigned = is_number || base.is_none_or(|base| self.is_unsigned(base));
             self.constant(die, &value, is_unsigned);
         }
         let align = u64::from(self.nodes.word(member, field::ALIGN)) / 8;

@@ -7,11 +7,11 @@ pub mod tag {
     pub const ENUMERATION_TYPE: u16 = 0x04;
     pub const FORMAL_PARAMETER: u16 = 0x05;
     pub const IMPORTED_DECLARATION: u16 = 0x08;
-    pub const LABEL: u16 = 0x0a;
     pub const LEXICAL_BLOCK: u16 = 0x0b;
     pub const POINTER_TYPE: u16 = 0x0f;
     pub const REFERENCE_TYPE: u16 = 0x10;
     pub const COMPILE_UNIT: u16 = 0x11;
+    pub const STRING_TYPE: u16 = 0x12;
     pub const STRUCTURE_TYPE: u16 = 0x13;
     pub const SUBROUTINE_TYPE: u16 = 0x15;
     pub const TYPEDEF: u16 = 0x16;
@@ -28,6 +28,8 @@ pub mod tag {
     pub const CONST_TYPE: u16 = 0x26;
     pub const ENUMERATOR: u16 = 0x28;
     pub const FRIEND: u16 = 0x2a;
+    pub const NAMELIST: u16 = 0x2b;
+    pub const NAMELIST_ITEM: u16 = 0x2c;
     pub const SUBPROGRAM: u16 = 0x2e;
     pub const TEMPLATE_TYPE_PARAMETER: u16 = 0x2f;
     pub const TEMPLATE_VALUE_PARAMETER: u16 = 0x30;
@@ -86,6 +88,9 @@ pub mod at {
     pub const ENCODING: u16 = 0x3e;
     pub const EXTERNAL: u16 = 0x3f;
     pub const FRAME_BASE: u16 = 0x40;
+    pub const MACRO_INFO: u16 = 0x43;
+    pub const NAMELIST_ITEM: u16 = 0x44;
+    pub const MACROS: u16 = 0x79;
     pub const FRIEND: u16 = 0x41;
     pub const IMPORT: u16 = 0x18;
     pub const SPECIFICATION: u16 = 0x47;
@@ -153,12 +158,14 @@ pub mod at {
     pub const APPLE_BLOCK: u16 = 0x3fe4;
     pub const APPLE_MAJOR_RUNTIME_VERS: u16 = 0x3fe5;
     pub const APPLE_RUNTIME_CLASS: u16 = 0x3fe6;
+    pub const APPLE_OMIT_FRAME_PTR: u16 = 0x3fe7;
     pub const APPLE_PROPERTY_NAME: u16 = 0x3fe8;
     pub const APPLE_PROPERTY_GETTER: u16 = 0x3fe9;
     pub const APPLE_PROPERTY_SETTER: u16 = 0x3fea;
     pub const APPLE_PROPERTY_ATTRIBUTE: u16 = 0x3feb;
     pub const APPLE_OBJC_COMPLETE_TYPE: u16 = 0x3fec;
     pub const APPLE_PROPERTY: u16 = 0x3fed;
+    pub const APPLE_OBJC_DIRECT: u16 = 0x3fee;
     pub const APPLE_SDK: u16 = 0x3fef;
     pub const APPLE_ENUM_KIND: u16 = 0x3ff1;
 }
@@ -296,11 +303,11 @@ pub mod sp_flag {
     pub const RECURSIVE: u32 = 1 << 7;
     pub const MAIN_SUBPROGRAM: u32 = 1 << 8;
     pub const DELETED: u32 = 1 << 9;
+    pub const OBJC_DIRECT: u32 = 1 << 11;
 }
 
 /// `emissionKind` of a unit.
 pub mod emission {
     pub const FULL: u32 = 1;
     pub const LINE_TABLES: u32 = 2;
-    pub const DIRECTIVES: u32 = 3;
 }

@@ -13,6 +13,8 @@ mod composites;
 mod constants;
 mod die;
 mod expressions;
+mod macros;
+mod name_index;
 mod names;
 mod sections;
 mod subprograms;
@@ -29,6 +31,7 @@ use constants::{at, emission, form};
 use die::{Abbreviations, Dies, Value, Widths};
 use ir::Module;
 use ir::metadata::schema;
+use macros::Macro;
 use mc::Symbol;
 use names::{AddressRange, Names, NamesKind};
 use support::hash::FxHashMap;
@@ -48,6 +51,9 @@ struct LaidOut {
     dies: Dies,
     size_bytes: u32,
     names: Names,
+    /// It is in the index of names.
+    is_indexed: bool,
+    macros: Vec<Macro>,
     /// Where its code and its variables are: the first byte and the one behind the last.
     ranges: Vec<AddressRange>,
 }
@@ -94,12 +100,14 @@ impl Writer for Dwarf {
             let own = by_unit.remove(&node).unwrap_or_default();
             let mut builder = UnitBuilder::new(emitter, (&mut pools, &mut files), self.settings, node);
             builder.unit(&own, &mut places);
+            builder.macros(units.len() as u32);
+            let is_indexed = builder.is_indexed();
             let widths =
                 Widths { address_bytes: builder.address_bytes, offset_bytes: self.settings.offset_bytes };
             let ranges = if self.settings.lists_ranges { builder.address_ranges(&own) } else { Vec::new() };
-            let (mut dies, names) = (builder.dies, builder.names);
+            let (mut dies, names, macros) = (builder.dies, builder.names, builder.macro_list);
             let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.settings), widths);
-            units.push(LaidOut { dies, size_bytes, names, ranges });
+            units.push(LaidOut { dies, size_bytes, names, is_indexed, macros, ranges });
         }
         if units.is_empty() {
             return Ok(());

@@ -9,6 +9,8 @@ use super::constants::{
 };
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
+use super::macros::{self, Macro};
+use super::name_index::{self, NameIndex};
 use super::names::{NamesKind, RangeSize, gnu_kind};
 use super::unit::Pools;
 use crate::debug_info::Settings;
@@ -28,7 +30,10 @@ pub(super) fn write(
     let keeps_text = emitter.out.keeps_text();
     let Settings { version, offset_bytes, .. } = settings;
     let (bytes, begun) = (Vec::new(), Vec::new());
-    let mut out = Out { emitter, bytes, keeps_text, address_bytes, version, offset_bytes, begun };
+    let mut out = Out { emitter, bytes, keeps_text, address_bytes, version, offset_bytes, macro_texts: Vec::new(), begun };
+    if version < 5 && units.iter().any(|unit| !unit.macros.is_empty()) {
+        out.macro_texts.clone_from(&pools.strings);
+    }
     out.abbreviations(abbreviations)?;
     out.section(".debug_info", Kind::Debug)?;
     for (unit, index) in units.iter().zip(0..) {
@@ -37,11 +42,16 @@ pub(super) fn write(
         out.unit(unit)?;
     }
     out.address_ranges(units)?;
+    out.macros(units)?;
+    let index = name_index::collect(units, pools, out.emitter.isa.is_big_endian());
     out.locations(pools)?;
     out.ranges(pools)?;
     out.strings(pools)?;
     out.addresses(pools)?;
     out.names(units)?;
+    if let Some(index) = &index {
+        out.name_index(index)?;
+    }
     out.section(".debug_line", Kind::Debug)?;
     let lines = out.emitter.private_symbol("line_table_start0");
     out.label(lines)
@@ -55,6 +65,8 @@ struct Out<'o, 'e> {
     address_bytes: u8,
     version: u16,
     offset_bytes: u8,
+    /// Strings that stand where macros are, by number.
+    macro_texts: Vec<Box<[u8]>>,
     /// Sections that begin with a label.
     begun: Vec<String>,
 }
@@ -127,6 +139,8 @@ impl Out<'_, '_> {
             at::STMT_LIST => ".debug_line",
             at::RANGES if self.version < 5 => ".debug_ranges",
             at::RANGES | at::RNGLISTS_BASE => ".debug_rnglists",
+            at::MACROS => ".debug_macro",
+            at::MACRO_INFO => ".debug_macinfo",
             at::STR_OFFSETS_BASE => ".debug_str_offsets",
             at::ADDR_BASE => ".debug_addr",
             _ if self.version < 5 => ".debug_loc",
@@ -432,6 +446,79 @@ impl Out<'_, '_> {
             }
             self.end_before_v5()?;
         }
+        self.flush()
+    }
+
+    /// `.debug_macro` or `.debug_macinfo`
+    fn macros(&mut self, units: &[LaidOut]) -> Result<()> {
+        for (unit, index) in units.iter().zip(0..).filter(|(unit, _)| !unit.macros.is_empty()) {
+            self.section(if self.version >= 5 { ".debug_macro" } else { ".debug_macinfo" }, Kind::Debug)?;
+            let start = self.emitter.numbered_label("macro_begin", index);
+            self.label(start)?;
+            if self.version >= 5 {
+                const LARGE_OFFSETS: u8 = 1;
+                const HAS_LINES: u8 = 2;
+                self.number(5, 2)?;
+                self.raw(&[HAS_LINES | if self.offset_bytes == 8 { LARGE_OFFSETS } else { 0 }])?;
+                let lines = self.emitter.private_symbol("line_table_start0");
+                self.offset(lines, ".debug_line")?;
+            }
+            for step in &unit.macros {
+                self.one_macro(step)?;
+            }
+            self.raw(&[0])?;
+        }
+        self.flush()
+    }
+
+    fn one_macro(&mut self, step: &Macro) -> Result<()> {
+        let (kind, line, what) = match *step {
+            Macro::Define(line, string) if self.version >= 5 => (macros::DEFINE_STRX, line, string),
+            Macro::Undefine(line, string) if self.version >= 5 => (macros::UNDEF_STRX, line, string),
+            Macro::Define(line, string) => (macros::DEFINE, line, string),
+            Macro::Undefine(line, string) => (macros::UNDEF, line, string),
+            Macro::Begin(line, file) => (macros::START_FILE, line, file),
+            Macro::End => return self.raw(&[macros::END_FILE]),
+        };
+        self.raw(&[kind])?;
+        self.leb(line.into(), false)?;
+        if self.version < 5 && kind != macros::START_FILE {
+            self.flush()?;
+            let text = self.macro_texts.get(what as usize).cloned().unwrap_or_default();
+            return self.emitter.write(|out, cx| out.emit_string(cx, &text, b"\0"));
+        }
+        self.leb(what.into(), false)
+    }
+
+    /// `.debug_names`
+    fn name_index(&mut self, index: &NameIndex) -> Result<()> {
+        const AUGMENTATION: &[u8; 8] = b"LLVM0700";
+        self.section(".debug_names", Kind::Debug)?;
+        let (units, names) = (index.units.len() as u64, index.names.len() as u64);
+        let offset = u64::from(self.offset_bytes);
+        let header = 2 + 2 + 4 * 7 + AUGMENTATION.len() as u64;
+        let tables = units * offset + 4 * index.buckets.len() as u64 + names * (4 + 2 * offset);
+        self.length(header + tables + (index.abbreviations.len() + index.pool.len()) as u64)?;
+        self.number(5, 2)?;
+        self.number(0, 2)?;
+        // Units of types there are none.
+        let counts = [units, 0, 0, index.buckets.len() as u64, names, index.abbreviations.len() as u64];
+        counts.into_iter().try_for_each(|count| self.number(count, 4))?;
+        self.number(AUGMENTATION.len() as u64, 4)?;
+        self.raw(AUGMENTATION)?;
+        for &unit in &index.units {
+            let start = self.emitter.numbered_label("cu_begin", unit);
+            self.offset(start, ".debug_info")?;
+        }
+        index.buckets.iter().try_for_each(|&bucket| self.number(bucket.into(), 4))?;
+        index.names.iter().try_for_each(|name| self.number(name.hash.into(), 4))?;
+        for name in &index.names {
+            let string = self.string_symbol(name.string);
+            self.offset(string, ".debug_str")?;
+        }
+        index.names.iter().try_for_each(|name| self.number(name.offset.into(), self.offset_bytes))?;
+        self.raw(&index.abbreviations)?;
+        self.raw(&index.pool)?;
         self.flush()
     }
 

@@ -110,6 +110,9 @@ impl UnitBuilder<'_, '_> {
         if sp_flags & sp_flag::OPTIMIZED != 0 && self.is_apple() {
             self.flag(die, at::APPLE_OPTIMIZED);
         }
+        if sp_flags & sp_flag::OBJC_DIRECT != 0 && self.is_apple() {
+            self.flag(die, at::APPLE_OBJC_DIRECT);
+        }
         self.reference_qualifiers(die, flags);
         if flags & flag::NO_RETURN != 0 {
             self.flag(die, at::NORETURN);
@@ -181,7 +184,8 @@ impl UnitBuilder<'_, '_> {
         }
         self.template_parameters(die, node, field::TEMPLATE_PARAMS);
         let name = self.nodes.text(node, field::LINKAGE_NAME);
-        if !name.is_empty() && name != declared_name {
+        let is_said = self.settings.all_linkage_names || self.abstracts.contains_key(&node);
+        if is_said && !name.is_empty() && name != declared_name {
             self.linkage_name(die, name);
         }
         let Some(&of) = declaration.and_then(|declaration| self.by_node.get(&declaration)) else {
@@ -218,6 +222,9 @@ impl UnitBuilder<'_, '_> {
         };
         let bounds = self.emitter.function_bounds(record.global);
         self.code(die, vec![bounds]);
+        if self.is_apple() && record.may_omit_frame_pointer && !self.is_minimal() {
+            self.flag(die, at::APPLE_OMIT_FRAME_PTR);
+        }
         if let Some(base) = record.frame_base.filter(|_| !self.is_minimal()) {
             self.bytes(die, at::FRAME_BASE, register(base));
         }

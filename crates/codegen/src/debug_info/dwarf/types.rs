@@ -10,7 +10,7 @@ use crate::debug_info::metadata::Node;
 use ir::metadata::dwarf::op as md_op;
 use ir::metadata::{FieldRef, MdKind, schema};
 
-/// `DW_ATE_unsigned` is the encoding of the type that counts the elements of arrays.
+/// The type that counts the elements of arrays.
 const INDEX_NAME: &[u8] = b"__ARRAY_SIZE_TYPE__";
 
 impl UnitBuilder<'_, '_> {
@@ -393,7 +393,10 @@ impl UnitBuilder<'_, '_> {
         self.index_type = Some(die);
         self.text(die, at::NAME, INDEX_NAME);
         self.number(die, at::BYTE_SIZE, 8);
-        self.number_in(die, at::ENCODING, form::DATA1, ate::UNSIGNED.into());
+        /// Fortran counts with signed numbers: FORTRAN 77, 90, 95, 2003, 2008, 2018, 2023.
+        const SIGNED: [u32; 7] = [0x07, 0x08, 0x0e, 0x22, 0x23, 0x2d, 0x42];
+        let encoding = if SIGNED.contains(&self.language()) { ate::SIGNED } else { ate::UNSIGNED };
+        self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
         die
     }
 

@@ -5,6 +5,7 @@
 
 use super::constants::{LANGS_C, at, emission, flag, form, tag};
 use super::die::{BlockPart, Die, Dies, Value, block_size};
+use super::macros::Macro;
 use super::names::{AddressRange, Names};
 use crate::debug_info::Settings;
 use crate::debug_info::metadata::{Integer, Node, Nodes};
@@ -45,7 +46,9 @@ pub(crate) struct RangeList {
 }
 
 impl Pools {
-    fn string(&mut self, text: &[u8]) -> u32 {
+    pub fn string(&mut self, text: &[u8]) -> u32 {
+        // A string ends with the first zero.
+        let text = text.split(|&c| c == 0).next().unwrap_or_default();
         if let Some(&number) = self.string_numbers.get(text) {
             return number;
         }
@@ -98,6 +101,7 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub entities: Vec<(Die, Node)>,
     /// What the tables of names say.
     pub names: Names,
+    pub macro_list: Vec<Macro>,
     /// Variables with a place in memory.
     pub placed: Vec<AddressRange>,
     /// Blocks of functions: the entries of those that have some.
@@ -139,6 +143,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             names: Names::default(),
             blocks: FxHashMap::default(),
             placed: Vec::new(),
+            macro_list: Vec::new(),
             containing: Vec::new(),
             uses_addresses: false,
             uses_ranges: false,
@@ -203,8 +208,6 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     }
 
     pub fn text(&mut self, die: Die, name: u16, text: &[u8]) {
-        // A string ends with the first zero.
-        let text = text.split(|&c| c == 0).next().unwrap_or_default();
         let index = self.pools.string(text);
         let form = match index {
             _ if self.version < 5 => form::STRP,

@@ -124,7 +124,7 @@ impl UnitBuilder<'_, '_> {
         let places = places.get(&variable).map_or(&[][..], |places| places);
         self.global_place(die, places);
         let name = self.nodes.text(variable, field::LINKAGE_NAME);
-        if !name.is_empty() {
+        if !name.is_empty() && self.settings.all_linkage_names {
             self.linkage_name(die, name);
         }
         Some(die)
