@@ -183,25 +183,33 @@ impl UnitBuilder<'_, '_> {
 
     /// Where the code of the unit is: functions that follow each other in one section are one range.
     fn unit_code(&mut self, functions: &[&FunctionDebugInfo], (first_list, first_locations): (usize, usize)) {
-        let mut ranges: Vec<(Option<mc::Section>, Symbol, Symbol)> = Vec::new();
-        for record in functions {
-            // Why there is none has been said of the function.
-            let section = self.emitter.function_section(record.global).ok();
-            let (begin, end) = self.emitter.function_bounds(record.global);
-            match ranges.last_mut() {
-                Some((last, _, last_end)) if *last == section => *last_end = end,
-                _ => ranges.push((section, begin, end)),
-            }
-        }
+        let ranges = self.code_ranges(functions);
         if ranges.len() > 1 {
             // Addresses in the lists are addresses, and not distances from one.
             self.number_in(Dies::ROOT, at::LOW_PC, form::ADDR, 0);
         }
-        let ranges: Vec<_> = ranges.into_iter().map(|(_, begin, end)| (begin, end)).collect();
         if let [(base, _)] = ranges[..] {
             self.pools.ranges[first_list..].iter_mut().for_each(|list| list.base = Some(base));
             self.pools.locations[first_locations..].iter_mut().for_each(|list| list.base = Some(base));
         }
         self.code(Dies::ROOT, ranges);
+    }
+
+    /// The code of functions: those that follow each other in one section are one range, if no other function lies between.
+    pub(super) fn code_ranges(&mut self, functions: &[&FunctionDebugInfo]) -> Vec<(Symbol, Symbol)> {
+        let mut ranges: Vec<(Option<mc::Section>, usize, Symbol, Symbol)> = Vec::new();
+        for record in functions {
+            // Why there is none has been said of the function.
+            let section = self.emitter.function_section(record.global).ok();
+            let (begin, end) = self.emitter.function_bounds(record.global);
+            let place = self.function_places.get(&record.global).copied().unwrap_or(0);
+            match ranges.last_mut() {
+                Some((last, last_place, _, last_end)) if *last == section && *last_place + 1 == place => {
+                    (*last_place, *last_end) = (place, end);
+                }
+                _ => ranges.push((section, place, begin, end)),
+            }
+        }
+        ranges.into_iter().map(|(_, _, begin, end)| (begin, end)).collect()
     }
 }

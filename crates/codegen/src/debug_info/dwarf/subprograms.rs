@@ -314,6 +314,10 @@ impl UnitBuilder<'_, '_> {
         for &index in &contents.variables[scope as usize] {
             let variable = &record.variables[index];
             let node = variable.variable;
+            // What all instances have in common says what there is to say.
+            if variable.is_nowhere() && self.abstracts.contains_key(&node) {
+                continue;
+            }
             let own = self.dies.add(self.variable_tag(node), die);
             match (frame_places(&variable.places, record.frame_base), &variable.constant) {
                 (Some(place), _) => self.bytes(own, at::LOCATION, place),

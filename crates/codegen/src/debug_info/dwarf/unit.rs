@@ -12,6 +12,7 @@ use crate::debug_info::metadata::{Integer, Node, Nodes};
 use crate::debug_info::scopes::subprogram_of;
 use crate::emit::Emitter;
 use crate::emit::lines::Files;
+use ir::Global;
 use ir::metadata::{FieldRef, MdKind, schema};
 use mc::Symbol;
 use support::hash::FxHashMap;
@@ -102,6 +103,8 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// What the tables of names say.
     pub names: Names,
     pub macro_list: Vec<Macro>,
+    /// By function with code: its place among them.
+    pub function_places: FxHashMap<Global, usize>,
     /// Variables with a place in memory.
     pub placed: Vec<AddressRange>,
     /// Blocks of functions: the entries of those that have some.
@@ -111,6 +114,11 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub uses_addresses: bool,
     pub uses_ranges: bool,
     pub uses_locations: bool,
+}
+
+fn function_places(nodes: Nodes<'_>) -> FxHashMap<Global, usize> {
+    let functions = nodes.module.order.functions.iter();
+    functions.filter(|&&global| nodes.module.body(global).is_some()).copied().zip(0..).collect()
 }
 
 impl<'u, 'e> UnitBuilder<'u, 'e> {
@@ -144,6 +152,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             blocks: FxHashMap::default(),
             placed: Vec::new(),
             macro_list: Vec::new(),
+            function_places: function_places(nodes),
             containing: Vec::new(),
             uses_addresses: false,
             uses_ranges: false,

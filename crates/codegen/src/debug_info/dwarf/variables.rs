@@ -9,7 +9,7 @@ use crate::debug_info::FunctionDebugInfo;
 use crate::debug_info::locations::fragment;
 use crate::debug_info::metadata::{Node, Nodes};
 use ir::Global;
-use ir::global::ThreadLocal;
+use ir::global::{DllStorage, ThreadLocal};
 use ir::metadata::dwarf::op as md_op;
 use ir::metadata::{MdKind, MdKindId, schema};
 use schema::{di_global_variable, di_imported_entity};
@@ -204,6 +204,10 @@ impl UnitBuilder<'_, '_> {
             return None;
         }
         let Some(global) = global else { return Some(vec![BlockPart::Bytes(rest)]) };
+        // The loader puts the address of an imported variable somewhere else: no symbol is at the variable.
+        if self.nodes.module.globals[global].dll_storage == DllStorage::Import {
+            return None;
+        }
         let is_thread_local = self.nodes.module.globals[global].thread_local != ThreadLocal::None;
         if is_thread_local && self.emitter.thread_specifier().is_none() {
             return None;
