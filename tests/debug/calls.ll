@@ -27,9 +27,13 @@ target triple = "x86_64-linux-gnu"
 ; GNU: DW_TAG_GNU_call_site
 ; GNU-NEXT: DW_AT_GNU_call_site_target (DW_OP_reg
 ; V5: DW_TAG_call_site
+; V5-NEXT: DW_AT_call_origin ({{.*}} "known")
+; V5: DW_TAG_call_site
 ; V5-NEXT: DW_AT_call_origin (0x[[OTHER]] "other")
 ; V5-NEXT: DW_AT_call_tail_call (true)
 ; V5-NEXT: DW_AT_call_pc
+; GNU: DW_TAG_GNU_call_site
+; GNU-NEXT: DW_AT_abstract_origin ({{.*}} "known")
 ; GNU: DW_TAG_GNU_call_site
 ; GNU-NEXT: DW_AT_abstract_origin (0x[[OTHER]] "other")
 ; GNU-NEXT: DW_AT_GNU_tail_call (true)
@@ -39,11 +43,19 @@ target triple = "x86_64-linux-gnu"
 define void @first(ptr %f) !dbg !4 {
   call void @other(), !dbg !8
   call void %f(), !dbg !9
+  call void @known(), !dbg !9
   tail call void @other(), !dbg !10
   ret void, !dbg !10
 }
 
 declare !dbg !7 void @other()
+
+; CHECK: DW_TAG_subprogram
+; CHECK-NEXT: DW_AT_name ("known")
+; CHECK: DW_AT_declaration (true)
+define available_externally void @known() !dbg !11 {
+  ret void, !dbg !12
+}
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}
@@ -58,3 +70,5 @@ declare !dbg !7 void @other()
 !8 = !DILocation(line: 4, scope: !4)
 !9 = !DILocation(line: 5, scope: !4)
 !10 = !DILocation(line: 6, scope: !4)
+!11 = distinct !DISubprogram(name: "known", scope: !1, file: !1, line: 8, type: !5, scopeLine: 8, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !0)
+!12 = !DILocation(line: 8, scope: !11)

@@ -34,6 +34,13 @@ target triple = "x86_64-linux-gnu"
 ; CHECK-NEXT: DW_AT_bit_size [DW_FORM_data1] (0x03)
 ; CHECK-NEXT: DW_AT_bit_offset [DW_FORM_data1] (0x1b)
 ; CHECK-NEXT: DW_AT_data_member_location {{.*}}8)
+; CHECK: DW_TAG_member
+; CHECK: DW_AT_name {{.*}} "packed"
+; CHECK: DW_AT_bit_offset [DW_FORM_sdata] (-3)
+; CHECK-NEXT: DW_AT_data_member_location {{.*}}0)
+; V3: DW_TAG_restrict_type
+; V3-NEXT: DW_AT_type {{.*}} "unsigned int"
+; CHECK-NOT: DW_TAG_{{restrict|atomic}}_type
 ; CHECK: DW_AT_MIPS_linkage_name {{.*}} "_Z5firstv"
 ; CHECK: Line table prologue:
 ; V2: version: 2
@@ -66,9 +73,12 @@ define void @_Z5firstv() !dbg !20 {
 !10 = !DIGlobalVariableExpression(var: !11, expr: !DIExpression())
 !11 = distinct !DIGlobalVariable(name: "object", scope: !0, file: !1, line: 1, type: !12, isLocal: false, isDefinition: true)
 !12 = !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !1, line: 1, size: 96, elements: !13)
-!13 = !{!14, !15}
+!13 = !{!14, !15, !16}
 !14 = !DIDerivedType(tag: DW_TAG_member, name: "whole", scope: !12, file: !1, line: 1, baseType: !6, size: 32, offset: 32)
 !15 = !DIDerivedType(tag: DW_TAG_member, name: "bits", scope: !12, file: !1, line: 1, baseType: !6, size: 3, offset: 66, flags: DIFlagBitField)
+!16 = !DIDerivedType(tag: DW_TAG_member, name: "packed", scope: !12, file: !1, line: 1, baseType: !17, size: 5, offset: 30, flags: DIFlagBitField)
+!17 = !DIDerivedType(tag: DW_TAG_restrict_type, baseType: !18)
+!18 = !DIDerivedType(tag: DW_TAG_atomic_type, baseType: !6)
 !20 = distinct !DISubprogram(name: "first", linkageName: "_Z5firstv", scope: !1, file: !1, line: 3, type: !21, scopeLine: 3, spFlags: DISPFlagDefinition, unit: !0)
 !21 = !DISubroutineType(types: !22)
 !22 = !{null}

@@ -1,7 +1,7 @@
 //! The passes over a function, in order: one table.
 
 use crate::block_sections::BlockSections;
-use crate::debug_info::Debugger;
+use crate::debugger::Debugger;
 use crate::emit::AddressTakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};

@@ -1,8 +1,8 @@
 //! The calls of a function, as debuggers want to know them: which function is called, and where the code goes on.
 //!
 //! With them a debugger finds callers that have jumped to another function in place of a call, and which functions a frame can
-//! have come from. What is called is the first operand of the instruction; a jump out of the function is a call that does not come
-//! back. O(instructions).
+//! have come from. What is called is the first operand of the instruction; a jump out of the function is a call that does
+//! not come back. O(instructions).
 
 use super::metadata::{Node, Nodes};
 use super::scopes::{Boundary, Marks};
@@ -35,7 +35,12 @@ pub(crate) enum Callee {
 
 /// The calls of a function that says that all of them are to be described. None where instructions are executed behind a call
 /// before it is made: a label cannot say where it comes back to.
-pub(crate) fn collect(nodes: Nodes<'_>, isa: &Isa<'_>, func: &Function, marks: &mut Marks) -> Vec<CallRecord> {
+pub(crate) fn collect(
+    nodes: Nodes<'_>,
+    isa: &Isa<'_>,
+    func: &Function,
+    marks: &mut Marks,
+) -> Vec<CallRecord> {
     let mut calls = Vec::new();
     let own = nodes.subprogram(func.global);
     let flags = own.map_or(0, |own| nodes.word(own, schema::di_subprogram::FLAGS));

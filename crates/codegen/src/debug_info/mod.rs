@@ -17,9 +17,10 @@ pub(crate) mod locations;
 pub(crate) mod metadata;
 pub(crate) mod scopes;
 
+use crate::debugger::Debugger;
 use crate::emit::{Emitter, Result};
-use ir::Global;
 use calls::CallRecord;
+use ir::Global;
 use locations::VariableRecord;
 use mc::debug::DwarfReg;
 use metadata::Node;
@@ -42,17 +43,6 @@ pub(crate) struct FunctionDebugInfo {
     pub calls: Vec<CallRecord>,
 }
 
-/// The debugger that the information is for, where debuggers want different things.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Debugger {
-    #[default]
-    Gdb,
-    Lldb,
-    /// That of game consoles.
-    Sce,
-    Dbx,
-}
-
 /// How DWARF is written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
@@ -66,12 +56,6 @@ pub(crate) struct Settings {
     pub accelerates: Option<bool>,
     /// Linkage names are said of all functions and variables, and not only of functions that were inlined.
     pub all_linkage_names: bool,
-}
-
-/// The version of DWARF that line tables of a module are in, and whether lengths have 8 bytes.
-pub fn line_table_format(module: &ir::Module, options: &crate::CodeGenOptions) -> (u16, bool) {
-    let version = dwarf::version(module, options.dwarf_version);
-    (version, dwarf::is_64(module, version, options.dwarf64))
 }
 
 /// A format of debug information.

@@ -4,13 +4,21 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{Debugger, FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
+use crate::debugger::Debugger;
+use crate::pipeline::CodeGenOptions;
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
 use mc::expr::Specifier;
 use mir::{Function, Inst};
 use std::io::Write;
+
+/// The version of DWARF that line tables of a module are in, and whether lengths have 8 bytes.
+pub fn line_table_format(module: &ir::Module, options: &CodeGenOptions) -> (u16, bool) {
+    let version = dwarf::version(module, options.dwarf_version);
+    (version, dwarf::is_64(module, version, options.dwarf64))
+}
 
 impl Emitter<'_> {
     /// The record of a function, and where it wants labels; `None` if nothing is said of it.

@@ -144,7 +144,13 @@ impl Files {
             Some(entry) => entry.number,
             None => {
                 let number = self.entries.last().map_or(least, |e| e.number + 1);
-                self.entries.push(FileEntry { number, directory, name: name.into(), md5, source: source.map(Into::into) });
+                self.entries.push(FileEntry {
+                    number,
+                    directory,
+                    name: name.into(),
+                    md5,
+                    source: source.map(Into::into),
+                });
                 number
             }
         };

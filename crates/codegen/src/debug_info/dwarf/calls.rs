@@ -7,8 +7,9 @@ use super::constants::{at, flag, tag};
 use super::die::Die;
 use super::expressions::register;
 use super::unit::UnitBuilder;
+use crate::debug_info::FunctionDebugInfo;
 use crate::debug_info::calls::{CallRecord, Callee};
-use crate::debug_info::{Debugger, FunctionDebugInfo};
+use crate::debugger::Debugger;
 use ir::metadata::schema::di_subprogram;
 
 impl UnitBuilder<'_, '_> {
@@ -60,6 +61,7 @@ impl UnitBuilder<'_, '_> {
         if unit.is_some_and(|unit| unit != self.node) {
             return None;
         }
+        self.called.push(node);
         Some(self.subprogram(node))
     }
 }

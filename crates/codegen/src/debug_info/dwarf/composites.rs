@@ -223,7 +223,12 @@ impl UnitBuilder<'_, '_> {
             true => within,
             false => storage_bits.wrapping_sub(within + bits),
         };
-        self.number(die, at::BIT_OFFSET, from_top);
+        // A packed one may go on behind its unit of storage.
+        if (from_top as i64) < 0 {
+            self.number_in(die, at::BIT_OFFSET, form::SDATA, from_top);
+        } else {
+            self.number(die, at::BIT_OFFSET, from_top);
+        }
         self.member_offset(die, start / 8);
     }
 

@@ -37,11 +37,13 @@ pub mod tag {
     pub const VARIANT_PART: u16 = 0x33;
     pub const VARIABLE: u16 = 0x34;
     pub const VOLATILE_TYPE: u16 = 0x35;
+    pub const RESTRICT_TYPE: u16 = 0x37;
     pub const NAMESPACE: u16 = 0x39;
     pub const UNSPECIFIED_TYPE: u16 = 0x3b;
     pub const RVALUE_REFERENCE_TYPE: u16 = 0x42;
     pub const TEMPLATE_ALIAS: u16 = 0x43;
     pub const GENERIC_SUBRANGE: u16 = 0x45;
+    pub const ATOMIC_TYPE: u16 = 0x47;
     pub const CALL_SITE: u16 = 0x48;
     pub const GNU_TEMPLATE_TEMPLATE_PARAM: u16 = 0x4106;
     pub const GNU_TEMPLATE_PARAMETER_PACK: u16 = 0x4107;

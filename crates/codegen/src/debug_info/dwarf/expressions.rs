@@ -6,8 +6,8 @@
 use super::constants::op;
 use super::die::BlockPart;
 use super::unit::UnitBuilder;
-use crate::debug_info::Debugger;
 use crate::debug_info::locations::{FramePlace, fragment};
+use crate::debugger::Debugger;
 use ir::metadata::dwarf::{op as md_op, op_words};
 use mc::Symbol;
 use mc::debug::DwarfReg;

@@ -1,6 +1,7 @@
 //! Macros of the preprocessor: `.debug_macinfo`, and since version 5 `.debug_macro`, which refers to strings by their numbers.
 //!
-//! What was defined in a file is listed between a begin and an end of that file. Files in files are followed on an explicit stack.
+//! What was defined in a file is listed between a begin and an end of that file. Files in files are followed on an explicit
+//! stack.
 
 use super::constants::at;
 use super::die::{Dies, Value};
@@ -75,6 +76,10 @@ impl UnitBuilder<'_, '_> {
         }
         let string = self.pools.string(&text);
         let is_undef = self.nodes.word(node, di_macro::TYPE) == u32::from(UNDEF);
-        self.macro_list.push(if is_undef { Macro::Undefine(line, string) } else { Macro::Define(line, string) });
+        self.macro_list.push(if is_undef {
+            Macro::Undefine(line, string)
+        } else {
+            Macro::Define(line, string)
+        });
     }
 }

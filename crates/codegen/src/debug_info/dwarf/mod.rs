@@ -5,8 +5,8 @@
 //! number (strings, addresses, lists of ranges, abbreviations) is in pools of the module, so units share their tables.
 //! Units share no entries: a type that several mention is described in each of them.
 //!
-//! Source: "DWARF Debugging Information Format", version 5, and the version that the module or `-dwarf-version=` asks for. Which attributes
-//! there are, in which order and in which form follows what LLVM writes, so that the outputs can be compared.
+//! Source: "DWARF Debugging Information Format", version 5, and the version that the module or `-dwarf-version=` asks for.
+//! Which attributes there are, in which order and in which form follows what LLVM writes, so that the outputs can be compared.
 
 mod calls;
 mod composites;
@@ -148,7 +148,7 @@ impl UnitBuilder<'_, '_> {
         if !directory.is_empty() {
             self.text(root, at::COMP_DIR, directory);
         }
-        if self.names_kind() == NamesKind::Gnu {
+        if self.names_kind() != NamesKind::None {
             self.flag(root, at::GNU_PUBNAMES);
         }
         self.apple_unit(root);

@@ -1,8 +1,8 @@
 //! `.debug_names`: the index by which debuggers of version 5 find what has a name.
 //!
 //! Entries are read off the units once these are laid out, so the index is complete by construction: whatever has a name and is a
-//! type, a namespace, code, or a variable with a fixed place is in it, by all its names. Names are grouped in buckets by their hash,
-//! which does not tell upper case from lower case. O(entries · depth of origins + names · log names).
+//! type, a namespace, code, or a variable with a fixed place is in it, by all its names. Names are grouped in buckets by
+//! their hash, which does not tell upper case from lower case. O(entries · depth of origins + names · log names).
 //!
 //! Source: "DWARF Debugging Information Format", version 5, 6.1.1.
 

@@ -8,8 +8,9 @@ use super::LaidOut;
 use super::constants::{LANGS_CPP, at, emission, tag};
 use super::die::{Die, Dies, Value};
 use super::unit::{MAX_CHAIN, UnitBuilder};
+use crate::debug_info::FunctionDebugInfo;
 use crate::debug_info::metadata::Node;
-use crate::debug_info::{Debugger, FunctionDebugInfo};
+use crate::debugger::Debugger;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
 use support::hash::FxHashMap;
@@ -67,7 +68,9 @@ impl UnitBuilder<'_, '_> {
         let is_full = self.nodes.word(self.node, field::EMISSION_KIND) == emission::FULL;
         match self.nodes.word(self.node, field::NAME_TABLE_KIND) {
             GNU => NamesKind::Gnu,
-            DEFAULT if is_full && self.settings.debugger == Debugger::Gdb && self.version < 5 => NamesKind::Plain,
+            DEFAULT if is_full && self.settings.debugger == Debugger::Gdb && self.version < 5 => {
+                NamesKind::Plain
+            }
             _ => NamesKind::None,
         }
     }

@@ -30,7 +30,16 @@ pub(super) fn write(
     let keeps_text = emitter.out.keeps_text();
     let Settings { version, offset_bytes, .. } = settings;
     let (bytes, begun) = (Vec::new(), Vec::new());
-    let mut out = Out { emitter, bytes, keeps_text, address_bytes, version, offset_bytes, macro_texts: Vec::new(), begun };
+    let mut out = Out {
+        emitter,
+        bytes,
+        keeps_text,
+        address_bytes,
+        version,
+        offset_bytes,
+        macro_texts: Vec::new(),
+        begun,
+    };
     if version < 5 && units.iter().any(|unit| !unit.macros.is_empty()) {
         out.macro_texts.clone_from(&pools.strings);
     }

@@ -14,6 +14,7 @@ use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
 use ir::metadata::{MdKind, schema};
 use schema::{di_local_variable, di_subprogram};
+use support::hash::FxHashSet;
 
 /// What is in each scope of a function.
 struct Contents {
@@ -110,7 +111,7 @@ impl UnitBuilder<'_, '_> {
         if sp_flags & sp_flag::OPTIMIZED != 0 && self.is_apple() {
             self.flag(die, at::APPLE_OPTIMIZED);
         }
-        if sp_flags & sp_flag::OBJC_DIRECT != 0 && self.is_apple() {
+        if sp_flags & sp_flag::OBJC_DIRECT != 0 {
             self.flag(die, at::APPLE_OBJC_DIRECT);
         }
         self.reference_qualifiers(die, flags);
@@ -168,7 +169,9 @@ impl UnitBuilder<'_, '_> {
             {
                 self.refer_to_type(die, at::TYPE, own);
             }
-            declared_name = self.nodes.text(declaration, field::LINKAGE_NAME);
+            if self.settings.all_linkage_names {
+                declared_name = self.nodes.text(declaration, field::LINKAGE_NAME);
+            }
             let number = |this: &mut Self, node| {
                 let file = this.nodes.get(node, field::FILE);
                 file.and_then(|file| this.file_number(file))
@@ -492,6 +495,16 @@ impl UnitBuilder<'_, '_> {
 
     /// Says of definitions and variables what has been put off.
     pub fn finish_definitions(&mut self) {
+        let defined: FxHashSet<Node> = self.definitions.iter().copied().collect();
+        // What has no code here is as good as declared.
+        for node in std::mem::take(&mut self.called) {
+            let Some(&die) = self.by_node.get(&node) else { continue };
+            let is_told = defined.contains(&node) || !self.dies.get(die).attributes.is_empty();
+            if !is_told {
+                self.subprogram_attributes(node, die);
+                self.flag(die, at::DECLARATION);
+            }
+        }
         for node in std::mem::take(&mut self.definitions) {
             let Some(&die) = self.by_node.get(&node) else { continue };
             match self.abstracts.get(&node) {

@@ -32,6 +32,10 @@ impl UnitBuilder<'_, '_> {
         if let Some(&die) = self.by_node.get(&ty) {
             return Some(die);
         }
+        let ty = self.qualified(ty)?;
+        if let Some(&die) = self.by_node.get(&ty) {
+            return Some(die);
+        }
         let tag = match self.nodes.kind(ty)? {
             MdKind::BasicType => self.nodes.word(ty, schema::di_basic_type::TAG),
             MdKind::FixedPointType => self.nodes.word(ty, schema::di_fixed_point_type::TAG),
@@ -51,6 +55,25 @@ impl UnitBuilder<'_, '_> {
         self.describe_type(die, ty);
         self.name_of_type(die, ty);
         Some(die)
+    }
+
+    /// A type without the qualifiers that the version does not have: `restrict` came with version 3, atomic types with 5.
+    fn qualified(&self, ty: Node) -> Option<Node> {
+        use schema::di_derived_type as field;
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            let tag = match self.nodes.kind(ty) {
+                Some(MdKind::DerivedType) => self.nodes.word(ty, field::TAG) as u16,
+                _ => 0,
+            };
+            match (tag, self.version) {
+                (tag::RESTRICT_TYPE, ..3) | (tag::ATOMIC_TYPE, ..5) => {
+                    ty = self.nodes.get(ty, field::BASE_TYPE)?;
+                }
+                _ => break,
+            }
+        }
+        Some(ty)
     }
 
     fn name_of_type(&mut self, die: Die, ty: Node) {
@@ -329,7 +352,8 @@ impl UnitBuilder<'_, '_> {
     /// A vector may be larger than its elements.
     fn padding_of_vector(&mut self, die: Die, ty: Node) {
         use schema::{di_basic_type, di_composite_type as field};
-        let (Some(bits), Some(base)) = (self.nodes.number(ty, field::SIZE), self.nodes.get(ty, field::BASE_TYPE))
+        let (Some(bits), Some(base)) =
+            (self.nodes.number(ty, field::SIZE), self.nodes.get(ty, field::BASE_TYPE))
         else {
             return;
         };

@@ -103,6 +103,8 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// What the tables of names say.
     pub names: Names,
     pub macro_list: Vec<Macro>,
+    /// Functions that calls refer to.
+    pub called: Vec<Node>,
     /// By function with code: its place among them.
     pub function_places: FxHashMap<Global, usize>,
     /// Variables with a place in memory.
@@ -152,6 +154,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             blocks: FxHashMap::default(),
             placed: Vec::new(),
             macro_list: Vec::new(),
+            called: Vec::new(),
             function_places: function_places(nodes),
             containing: Vec::new(),
             uses_addresses: false,

@@ -74,7 +74,8 @@ impl ValueContext {
 
     fn part(&self, part: &Part) -> Option<Vec<u8>> {
         let bytes = self.any_part(part)?;
-        let is_value = matches!(bytes[..], [.., op::STACK_VALUE]) || bytes.first() == Some(&op::IMPLICIT_VALUE);
+        let is_value =
+            matches!(bytes[..], [.., op::STACK_VALUE]) || bytes.first() == Some(&op::IMPLICIT_VALUE);
         (self.has_values || !is_value).then_some(bytes)
     }
 
@@ -180,8 +181,13 @@ impl ValueContext {
 mod tests {
     use super::*;
 
-    const CONTEXT: ValueContext =
-        ValueContext { base: Some(DwarfReg(7)), address_bytes: 8, has_values: true, type_bits: Some(32), is_number: false };
+    const CONTEXT: ValueContext = ValueContext {
+        base: Some(DwarfReg(7)),
+        address_bytes: 8,
+        has_values: true,
+        type_bits: Some(32),
+        is_number: false,
+    };
 
     fn part(held: Held, bits: u32, expression: &[u64]) -> Part {
         Part { held, expression: expression.to_vec(), is_address: false, bits, fragment: None }

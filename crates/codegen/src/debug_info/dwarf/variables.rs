@@ -8,6 +8,7 @@ use super::unit::UnitBuilder;
 use crate::debug_info::FunctionDebugInfo;
 use crate::debug_info::locations::fragment;
 use crate::debug_info::metadata::{Node, Nodes};
+use crate::debug_info::scopes::block_of;
 use ir::Global;
 use ir::global::{DllStorage, ThreadLocal};
 use ir::metadata::dwarf::op as md_op;
@@ -237,7 +238,8 @@ impl UnitBuilder<'_, '_> {
     pub fn local_imports(&mut self, record: &FunctionDebugInfo, places: &GlobalPlaces) {
         let own = record.scopes.first().map(|scope| scope.node);
         for node in own.into_iter().chain(record.inlined.iter().copied()) {
-            for retained in self.nodes.members(node, schema::di_subprogram::RETAINED_NODES).into_iter().flatten()
+            for retained in
+                self.nodes.members(node, schema::di_subprogram::RETAINED_NODES).into_iter().flatten()
             {
                 let is_import = self.nodes.kind(retained) == Some(MdKind::ImportedEntity);
                 if is_import && !self.by_node.contains_key(&retained) {
@@ -249,7 +251,8 @@ impl UnitBuilder<'_, '_> {
 
     /// The entry that an imported name is in: that of the function which all instances have in common, if there is one.
     fn import_context(&mut self, scope: Option<Node>) -> Die {
-        let known = scope.and_then(|scope| self.abstracts.get(&scope).or_else(|| self.blocks.get(&scope)));
+        let block = scope.and_then(|scope| block_of(self.nodes, scope));
+        let known = block.and_then(|scope| self.abstracts.get(&scope).or_else(|| self.blocks.get(&scope)));
         match known {
             Some(&die) => die,
             None => self.context(scope),
@@ -284,7 +287,9 @@ impl UnitBuilder<'_, '_> {
         self.refer(own, at::IMPORT, of);
         self.text_of(own, at::NAME, import, field::NAME);
         for element in self.nodes.members(import, field::ELEMENTS).into_iter().flatten() {
-            if self.nodes.kind(element) == Some(MdKind::ImportedEntity) && !self.by_node.contains_key(&element) {
+            if self.nodes.kind(element) == Some(MdKind::ImportedEntity)
+                && !self.by_node.contains_key(&element)
+            {
                 self.import_into(element, own, places);
             }
         }

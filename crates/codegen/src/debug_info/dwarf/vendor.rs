@@ -7,8 +7,8 @@
 use super::constants::{at, flag, form, tag};
 use super::die::Die;
 use super::unit::UnitBuilder;
-use crate::debug_info::Debugger;
 use crate::debug_info::metadata::Node;
+use crate::debugger::Debugger;
 use ir::metadata::{FieldRef, schema};
 use schema::ptr_auth;
 
