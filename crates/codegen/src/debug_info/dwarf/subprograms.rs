@@ -314,11 +314,12 @@ impl UnitBuilder<'_, '_> {
         die: Die,
     ) -> Option<Die> {
         let mut object = None;
+        let is_inlined = record.scopes[scope as usize].inlined_at.is_some();
         for &index in &contents.variables[scope as usize] {
             let variable = &record.variables[index];
             let node = variable.variable;
-            // What all instances have in common says what there is to say.
-            if variable.is_nowhere() && self.abstracts.contains_key(&node) {
+            // Of an inlined instance, what all have in common says what there is to say.
+            if is_inlined && variable.is_nowhere() && self.abstracts.contains_key(&node) {
                 continue;
             }
             let own = self.dies.add(self.variable_tag(node), die);
