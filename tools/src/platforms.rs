@@ -213,6 +213,16 @@ impl Platform {
         }
     }
 
+    /// The debugger that the users of the platform have.
+    pub fn debugger(&self) -> codegen::Debugger {
+        match self.triple.os {
+            _ if self.triple.is_darwin() => codegen::Debugger::Lldb,
+            Os::Ps4 | Os::Ps5 => codegen::Debugger::Sce,
+            Os::Aix => codegen::Debugger::Dbx,
+            _ => codegen::Debugger::Gdb,
+        }
+    }
+
     /// Whether code that stays where it was linked names what libraries have by words that the loader fills in.
     pub fn has_loader_words(&self) -> bool {
         self.triple.is_darwin()

@@ -159,6 +159,9 @@ const BEHIND: [(&str, &str); 6] = [
     ("rename-independent-subregs", "register-coalescer"),
 ];
 
+/// The pass that does nothing: functions are read and written.
+const NOTHING: &str = "none";
+
 impl Part {
     /// Whether a pass is where the pipeline begins or ends, or is asked for.
     pub(crate) fn names(&self, pass: &str) -> bool {
@@ -196,7 +199,7 @@ impl Part {
         let mut runs: Vec<bool> = (0..steps.len()).map(|i| (first..end).contains(&i)).collect();
         if !self.only.is_empty() {
             runs.fill(false);
-            for name in &self.only {
+            for name in self.only.iter().filter(|name| *name != NOTHING) {
                 runs[find(name)?] = true;
             }
         }
@@ -438,6 +441,8 @@ mod tests {
         assert!(runs(start, false).is_err());
         let one = Part { only: vec!["b".to_owned()], ..Part::default() };
         assert_eq!(runs(one, true), Ok((vec![false, false, true], true)));
+        let none = Part { only: vec!["none".to_owned()], ..Part::default() };
+        assert_eq!(runs(none, true), Ok((vec![false, false, false], true)));
         let unknown = Part { stop: boundary("z", false), ..Part::default() };
         assert_eq!(runs(unknown, false), Err("\"z\" pass is not registered.".to_owned()));
     }

@@ -22,6 +22,7 @@ pub mod constructs;
 pub mod convention;
 mod debug_info;
 mod debug_values;
+mod debugger;
 pub mod drawings;
 pub mod emit;
 pub mod frame;
@@ -36,7 +37,8 @@ mod recorder;
 mod tail_merge;
 
 pub use block_sections::{BlockSections, Clusters};
-pub use emit::{Shown, Variant, Variants, compile};
+pub use debugger::Debugger;
+pub use emit::{Shown, Variant, Variants, compile, line_table_format};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
 pub use names::Missing;

@@ -1,6 +1,7 @@
 //! The passes over a function, in order: one table.
 
 use crate::block_sections::BlockSections;
+use crate::debugger::Debugger;
 use crate::emit::AddressTakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
@@ -58,6 +59,16 @@ pub struct CodeGenOptions {
     pub verbose: bool,
     /// The version of DWARF, if it is not the one that the module says.
     pub dwarf_version: Option<u16>,
+    /// Debug information has lengths and offsets of 8 bytes.
+    pub dwarf64: bool,
+    /// It has a table of addresses by unit (`-generate-arange-section`).
+    pub lists_address_ranges: bool,
+    /// It has an index of names, if that does not depend on the version and the debugger (`-accel-tables=`).
+    pub indexes_names: Option<bool>,
+    /// It says linkage names of everything (`-dwarf-linkage-names=`).
+    pub all_linkage_names: Option<bool>,
+    /// The debugger that debug information is for.
+    pub debugger: Debugger,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
     /// A product and a sum (`llvm.fmuladd`) are two operations even where there is one for both (`-fp-contract=off`).

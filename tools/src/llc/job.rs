@@ -299,8 +299,14 @@ pub fn compile(
             cx.unnamed_places = true;
             let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
             let combines_personalities = matches.flag("emit-compact-unwind-non-canonical");
-            let debug =
-                DebugOptions { pointer_bytes: bytes, combines_personalities, ..DebugOptions::default() };
+            let (version, dwarf64) = codegen::line_table_format(module, options);
+            let debug = DebugOptions {
+                pointer_bytes: bytes,
+                version,
+                dwarf64,
+                combines_personalities,
+                ..DebugOptions::default()
+            };
             Output::object(Assembler::with_options(target, subtarget.clone(), debug))
         }
     };

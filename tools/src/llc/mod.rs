@@ -21,7 +21,7 @@ use crate::io::Io;
 use crate::platforms::Platform;
 use crate::{host, load, targets, verify};
 use codegen::{
-    Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Dump, FramePointer, Part,
+    Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Debugger, Dump, FramePointer, Part,
 };
 use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
@@ -87,7 +87,37 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
-        Opt::uint("dwarf-version", "Version of DWARF: 4 or 5"),
+        Opt::uint("dwarf-version", "Version of DWARF: 2 to 5"),
+        Opt::flag("dwarf64", "Lengths and offsets of debug information have 8 bytes"),
+        Opt::flag("generate-arange-section", "Say in .debug_aranges which unit an address belongs to"),
+        Opt::choice(
+            "accel-tables",
+            &[
+                ("Default", "As the version and the debugger have it"),
+                ("Disable", "None"),
+                ("Dwarf", "The index of DWARF 5"),
+            ],
+            "Indices by which debuggers find names",
+        ),
+        Opt::choice(
+            "dwarf-linkage-names",
+            &[
+                ("Default", "As the debugger has it"),
+                ("All", "Of all functions and variables"),
+                ("Abstract", "Of functions that were inlined"),
+            ],
+            "What linkage names are said of",
+        ),
+        Opt::choice(
+            "debugger-tune",
+            &[
+                ("gdb", "GNU's debugger"),
+                ("lldb", "LLVM's, as on Apple's systems"),
+                ("sce", "That of game consoles"),
+                ("dbx", "That of AIX"),
+            ],
+            "The debugger that debug information is for, if not that of the system",
+        ),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
         Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
@@ -282,6 +312,19 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
         dwarf_version: dwarf_version(&matches, io)?,
+        dwarf64: matches.flag("dwarf64"),
+        lists_address_ranges: matches.flag("generate-arange-section"),
+        indexes_names: match matches.value("accel-tables") {
+            Some("Dwarf") => Some(true),
+            Some("Disable") => Some(false),
+            _ => None,
+        },
+        all_linkage_names: match matches.value("dwarf-linkage-names") {
+            Some("All") => Some(true),
+            Some("Abstract") => Some(false),
+            _ => None,
+        },
+        debugger: debugger(&matches, &triple),
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),
         threads,
@@ -416,10 +459,21 @@ fn frame_pointer(matches: &Matches, io: &mut Io<'_>) -> Result<FramePointer, i32
 fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32> {
     match matches.uint("dwarf-version") {
         None | Some(0) => Ok(None),
-        Some(version @ 4..=5) => Ok(Some(version as u16)),
+        Some(version @ 2..=5) => Ok(Some(version as u16)),
         Some(version) => {
-            Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 4 or 5")))
+            Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 2 to 5")))
         }
+    }
+}
+
+/// `-debugger-tune`
+fn debugger(matches: &Matches, triple: &str) -> Debugger {
+    match matches.value("debugger-tune") {
+        Some("gdb") => Debugger::Gdb,
+        Some("lldb") => Debugger::Lldb,
+        Some("sce") => Debugger::Sce,
+        Some("dbx") => Debugger::Dbx,
+        _ => Platform::of(triple).debugger(),
     }
 }
 

@@ -35,7 +35,7 @@ const KNOWN: &[(&str, usize, &str)] = &[
     ),
     (
         "crates/codegen/src/pipeline.rs",
-        19,
+        23,
         "the pipeline names passes, passes its options; emission its writers",
     ),
     (

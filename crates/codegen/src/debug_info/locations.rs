@@ -28,6 +28,13 @@ pub(crate) struct VariableRecord {
     pub listed: Vec<(u32, u32, Vec<Part>)>,
 }
 
+impl VariableRecord {
+    /// Nothing is known of where it is.
+    pub fn is_nowhere(&self) -> bool {
+        self.places.is_empty() && self.constant.is_none() && self.listed.is_empty()
+    }
+}
+
 /// What was found out about the variables of a function.
 pub(crate) struct Collected {
     pub records: Vec<VariableRecord>,

@@ -68,6 +68,15 @@ impl<'m> Nodes<'m> {
         self.words(node, field.kind).get(field.word()).copied().unwrap_or(default)
     }
 
+    /// A field of two words.
+    pub fn wide_word(self, node: Node, field: FieldRef) -> u64 {
+        let words = self.words(node, field.kind);
+        match words.get(field.word()..field.word() + 2) {
+            Some(pair) => u64::from(pair[0]) | u64::from(pair[1]) << 32,
+            None => 0,
+        }
+    }
+
     pub fn get(self, node: Node, field: FieldRef) -> Option<Node> {
         debug_assert!(field.field().ty.is_ref());
         self.reference(node, self.word(node, field))
@@ -108,6 +117,17 @@ impl<'m> Nodes<'m> {
             _ => return None,
         };
         Some(Integer { bits, limbs })
+    }
+
+    /// The bits of a constant floating-point number.
+    pub fn floating_bits(self, node: Node) -> Option<Integer> {
+        let data = self.scope(node).constant(self.value(node)?)?;
+        let bits = self.module.types.get(data.ty).float_bits()?;
+        match &data.kind {
+            ConstKind::Float(limb) => Some(Integer { bits, limbs: vec![*limb] }),
+            ConstKind::WideFloat(limbs) => Some(Integer { bits, limbs: limbs.to_vec() }),
+            _ => None,
+        }
     }
 
     /// A field that is a number given as a constant.

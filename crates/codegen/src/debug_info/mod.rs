@@ -9,6 +9,7 @@
 //!
 //! Cost: linear in instructions and in the metadata that is reached.
 
+pub(crate) mod calls;
 mod constant_variables;
 pub(crate) mod dwarf;
 pub(crate) mod location_lists;
@@ -16,7 +17,9 @@ pub(crate) mod locations;
 pub(crate) mod metadata;
 pub(crate) mod scopes;
 
+use crate::debugger::Debugger;
 use crate::emit::{Emitter, Result};
+use calls::CallRecord;
 use ir::Global;
 use locations::VariableRecord;
 use mc::debug::DwarfReg;
@@ -34,6 +37,25 @@ pub(crate) struct FunctionDebugInfo {
     /// Subprograms that code was inlined of, in the order in which they were met.
     pub inlined: Vec<Node>,
     pub variables: Vec<VariableRecord>,
+    /// The function may do without a frame pointer.
+    pub may_omit_frame_pointer: bool,
+    /// Calls that the code makes.
+    pub calls: Vec<CallRecord>,
+}
+
+/// How DWARF is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    pub version: u16,
+    pub debugger: Debugger,
+    /// Bytes of lengths and of offsets: 4, or 8 in the 64-bit format.
+    pub offset_bytes: u8,
+    /// `.debug_aranges` says which unit an address belongs to.
+    pub lists_ranges: bool,
+    /// Whether there is an index of names, if not by version and debugger.
+    pub accelerates: Option<bool>,
+    /// Linkage names are said of all functions and variables, and not only of functions that were inlined.
+    pub all_linkage_names: bool,
 }
 
 /// A format of debug information.

@@ -88,6 +88,12 @@ impl Emitter<'_> {
         layout.and_then(|l| l.store_size().as_fixed()).ok_or_else(|| "a type without a size".to_owned())
     }
 
+    /// Bytes of a variable.
+    pub(crate) fn size_of_global(&mut self, global: ir::Global) -> Option<u64> {
+        let ty = self.module.globals[global].value_ty;
+        self.alloc_size(ty).ok()
+    }
+
     fn alloc_size(&mut self, ty: Type) -> Result<u64> {
         let layout = self.layouts.layout(&self.module.data_layout, &self.module.types, ty);
         layout.and_then(|l| l.alloc_size().as_fixed()).ok_or_else(|| "a type without a size".to_owned())

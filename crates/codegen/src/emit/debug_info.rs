@@ -4,13 +4,21 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionDebugInfo, Writer, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
+use crate::debugger::Debugger;
+use crate::pipeline::CodeGenOptions;
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
 use mc::expr::Specifier;
 use mir::{Function, Inst};
 use std::io::Write;
+
+/// The version of DWARF that line tables of a module are in, and whether lengths have 8 bytes.
+pub fn line_table_format(module: &ir::Module, options: &CodeGenOptions) -> (u16, bool) {
+    let version = dwarf::version(module, options.dwarf_version);
+    (version, dwarf::is_64(module, version, options.dwarf64))
+}
 
 impl Emitter<'_> {
     /// The record of a function, and where it wants labels; `None` if nothing is said of it.
@@ -40,8 +48,24 @@ impl Emitter<'_> {
             let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
             variable.listed = ranges.into_iter().map(labelled).collect();
         }
+        let calls = calls::collect(nodes, self.isa, func, &mut marks);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
-        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables }, marks))
+        let may_omit_frame_pointer = self.may_omit_frame_pointer(func);
+        let global = func.global;
+        let record = FunctionDebugInfo {
+            global,
+            frame_base,
+            scopes,
+            inlined,
+            variables,
+            may_omit_frame_pointer,
+            calls,
+        };
+        Some((record, marks))
+    }
+
+    fn may_omit_frame_pointer(&self, func: &Function) -> bool {
+        !self.options.frame_pointer.is_kept(self.module, func)
     }
 
     /// Puts a label of a scope where one is wanted.
@@ -61,8 +85,20 @@ impl Emitter<'_> {
         if !self.has_sections() || !has_units(self.module) {
             return Ok(());
         }
-        dwarf::Dwarf { version: dwarf::version(self.module, self.options.dwarf_version) }
-            .write(self, functions)
+        let version = dwarf::version(self.module, self.options.dwarf_version);
+        let is_64 = dwarf::is_64(self.module, version, self.options.dwarf64);
+        let settings = Settings {
+            version,
+            debugger: self.options.debugger,
+            offset_bytes: if is_64 { 8 } else { 4 },
+            lists_ranges: self.options.lists_address_ranges,
+            accelerates: self.options.indexes_names,
+            all_linkage_names: self
+                .options
+                .all_linkage_names
+                .unwrap_or(self.options.debugger != Debugger::Sce),
+        };
+        dwarf::Dwarf { settings }.write(self, functions)
     }
 
     pub(crate) fn private_symbol(&mut self, name: &str) -> Symbol {

@@ -137,13 +137,20 @@ impl Files {
                 u128::from_str_radix(std::str::from_utf8(text(schema::di_file::CHECKSUM)).ok()?, 16).ok()
             })
             .flatten();
+        let source = table.reference(node, schema::di_file::SOURCE).and_then(|s| scope.md_string(s));
         let same =
             |e: &&FileEntry| *e.name == *name && e.md5 == md5 && (e.directory == directory || is_absolute);
         let number = match self.entries.iter().find(same) {
             Some(entry) => entry.number,
             None => {
                 let number = self.entries.last().map_or(least, |e| e.number + 1);
-                self.entries.push(FileEntry { number, directory, name: name.into(), md5, source: None });
+                self.entries.push(FileEntry {
+                    number,
+                    directory,
+                    name: name.into(),
+                    md5,
+                    source: source.map(Into::into),
+                });
                 number
             }
         };

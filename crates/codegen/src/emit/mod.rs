@@ -36,6 +36,7 @@ use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
 use crate::recorder::code::Emitted;
+pub use debug_info::line_table_format;
 use explain::FunctionRecord;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;

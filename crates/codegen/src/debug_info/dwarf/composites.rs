@@ -17,6 +17,7 @@ impl UnitBuilder<'_, '_> {
             _ => self.members(die, ty),
         }
         self.text_of(die, at::NAME, ty, field::NAME);
+        self.annotations(die, ty, field::ANNOTATIONS);
         const NAMED: [u16; 4] =
             [tag::ENUMERATION_TYPE, tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE];
         if !NAMED.contains(&kind) {
@@ -35,10 +36,12 @@ impl UnitBuilder<'_, '_> {
         if !is_forward {
             self.source(die, ty, (field::FILE, field::LINE));
         }
+        self.runtime_language(die, ty);
         let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
+        self.class_extras(die, ty);
     }
 
     fn members(&mut self, die: Die, ty: Node) {
@@ -54,10 +57,17 @@ impl UnitBuilder<'_, '_> {
         }
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             match self.nodes.kind(element) {
+                _ if kind == tag::NAMELIST => {
+                    if let Some(&variable) = self.by_node.get(&element) {
+                        let item = self.dies.add(tag::NAMELIST_ITEM, die);
+                        self.refer(item, at::NAMELIST_ITEM, variable);
+                    }
+                }
                 Some(MdKind::Subprogram) => {
                     self.subprogram(element);
                 }
                 Some(MdKind::DerivedType) => self.derived_member(die, element, discriminator),
+                Some(MdKind::ObjCProperty) => self.objc_property(die, element),
                 Some(MdKind::CompositeType)
                     if self.nodes.word(element, field::TAG) as u16 == tag::VARIANT_PART =>
                 {
@@ -68,12 +78,14 @@ impl UnitBuilder<'_, '_> {
             }
         }
         let flags = self.nodes.word(ty, field::FLAGS);
+        self.apple_class_flags(die, flags, false);
         if flags & flag::EXPORT_SYMBOLS != 0 {
             self.flag(die, at::EXPORT_SYMBOLS);
         }
         if let Some(holder) = self.nodes.get(ty, field::VTABLE_HOLDER) {
             self.refer_to_type(die, at::CONTAINING_TYPE, holder);
         }
+        self.apple_class_flags(die, flags, true);
         let convention = match () {
             () if flags & flag::TYPE_PASS_BY_VALUE != 0 => CC_PASS_BY_VALUE,
             () if flags & flag::TYPE_PASS_BY_REFERENCE != 0 => CC_PASS_BY_REFERENCE,
@@ -131,6 +143,7 @@ impl UnitBuilder<'_, '_> {
         let die = self.dies.add(tag, outer);
         self.by_node.insert(member, die);
         self.text_of(die, at::NAME, member, field::NAME);
+        self.annotations(die, member, field::ANNOTATIONS);
         self.type_of(die, member, field::BASE_TYPE);
         self.source(die, member, (field::FILE, field::LINE));
         let flags = self.nodes.word(member, field::FLAGS);
@@ -143,6 +156,7 @@ impl UnitBuilder<'_, '_> {
         if flags & flag::VIRTUAL != 0 {
             self.number_in(die, at::VIRTUALITY, form::DATA1, VIRTUALITY_VIRTUAL);
         }
+        self.property_of_member(die, member);
         if flags & flag::ARTIFICIAL != 0 {
             self.flag(die, at::ARTIFICIAL);
         }
@@ -162,6 +176,9 @@ impl UnitBuilder<'_, '_> {
     fn member_place(&mut self, die: Die, member: Node, flags: u32) {
         use schema::di_derived_type as field;
         let offset_bits = self.nodes.number(member, field::OFFSET).unwrap_or(0) as u64;
+        if flags & flag::BIT_FIELD != 0 && self.version < 4 {
+            return self.bit_field_before_v4(die, member, offset_bits);
+        }
         if flags & flag::BIT_FIELD != 0 {
             let bits = self.nodes.number(member, field::SIZE).unwrap_or(0) as u64;
             self.number(die, at::BIT_SIZE, bits);
@@ -172,7 +189,47 @@ impl UnitBuilder<'_, '_> {
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
-        self.number(die, at::DATA_MEMBER_LOCATION, offset_bits / 8);
+        self.member_offset(die, offset_bits / 8);
+    }
+
+    /// Version 3 reads short constants as places of lists, version 2 knows only expressions.
+    fn member_offset(&mut self, die: Die, offset_bytes: u64) {
+        match self.version {
+            4.. => self.number(die, at::DATA_MEMBER_LOCATION, offset_bytes),
+            3 => self.number_in(die, at::DATA_MEMBER_LOCATION, form::UDATA, offset_bytes),
+            _ => {
+                let mut bytes = vec![op::PLUS_UCONST];
+                uleb(&mut bytes, offset_bytes);
+                self.bytes(die, at::DATA_MEMBER_LOCATION, bytes);
+            }
+        }
+    }
+
+    /// A bit field as versions before 4 have it: the unit of storage that contains it, by size and place, and the distance of
+    /// the most significant bits of the two.
+    fn bit_field_before_v4(&mut self, die: Die, member: Node, offset_bits: u64) {
+        use schema::di_derived_type as field;
+        let bits = self.nodes.number(member, field::SIZE).unwrap_or(0) as u64;
+        let base = self.nodes.get(member, field::BASE_TYPE);
+        let storage_bits = base.map_or(0, |base| self.size_bits(base));
+        if storage_bits == 0 {
+            return;
+        }
+        self.number(die, at::BYTE_SIZE, storage_bits / 8);
+        self.number(die, at::BIT_SIZE, bits);
+        let start = offset_bits / storage_bits * storage_bits;
+        let within = offset_bits - start;
+        let from_top = match self.emitter.isa.is_big_endian() {
+            true => within,
+            false => storage_bits.wrapping_sub(within + bits),
+        };
+        // A packed one may go on behind its unit of storage.
+        if (from_top as i64) < 0 {
+            self.number_in(die, at::BIT_OFFSET, form::SDATA, from_top);
+        } else {
+            self.number(die, at::BIT_OFFSET, from_top);
+        }
+        self.member_offset(die, start / 8);
     }
 
     /// The declaration of a member that objects share.
@@ -197,10 +254,12 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::ARTIFICIAL);
         }
         self.access(die, flags);
-        let value = self.nodes.get(member, field::EXTRA_DATA).and_then(|v| self.nodes.integer(v));
-        if let Some(value) = value {
+        let stated = self.nodes.get(member, field::EXTRA_DATA);
+        let number = stated.and_then(|value| self.nodes.floating_bits(value));
+        let is_number = number.is_some();
+        if let Some(value) = number.or_else(|| stated.and_then(|value| self.nodes.integer(value))) {
             let base = self.nodes.get(member, field::BASE_TYPE);
-            let is_unsigned = base.is_none_or(|base| self.is_unsigned(base));
+            let is_unsigned = is_number || base.is_none_or(|base| self.is_unsigned(base));
             self.constant(die, &value, is_unsigned);
         }
         let align = u64::from(self.nodes.word(member, field::ALIGN)) / 8;

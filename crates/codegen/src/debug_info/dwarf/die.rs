@@ -63,6 +63,14 @@ pub(crate) struct Dies {
     dies: PrimaryMap<Die, DieData>,
 }
 
+/// Sizes that units of a module share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Widths {
+    pub address_bytes: u8,
+    /// Of lengths and of offsets into other sections: 4, or 8 in the 64-bit format.
+    pub offset_bytes: u8,
+}
+
 /// A step on the way through the tree, in the order in which it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
@@ -139,7 +147,7 @@ impl Dies {
     }
 
     /// Gives entries their abbreviations and offsets, from `start` on; returns the size of the unit.
-    pub fn lay_out(&mut self, abbreviations: &mut Abbreviations, start: u32, address_bytes: u8) -> u32 {
+    pub fn lay_out(&mut self, abbreviations: &mut Abbreviations, start: u32, widths: Widths) -> u32 {
         let mut offset = start;
         for step in self.steps() {
             let Step::Entry(die) = step else {
@@ -150,7 +158,7 @@ impl Dies {
             let data = &mut self.dies[die];
             data.abbreviation = abbreviations.number(data, has_children);
             data.offset = offset;
-            let sizes = data.attributes.iter().map(|attribute| attribute.size(address_bytes));
+            let sizes = data.attributes.iter().map(|attribute| attribute.size(widths));
             offset += uleb_size(data.abbreviation.into()) + sizes.sum::<u32>();
         }
         offset
@@ -172,13 +180,15 @@ pub(crate) fn block_size(parts: &[BlockPart], address_bytes: u8) -> u32 {
 }
 
 impl Attribute {
-    fn size(&self, address_bytes: u8) -> u32 {
+    fn size(&self, widths: Widths) -> u32 {
+        let address_bytes = widths.address_bytes;
         match (self.form, &self.value) {
             (form::FLAG_PRESENT | form::IMPLICIT_CONST, _) => 0,
-            (form::DATA1 | form::STRX1, _) => 1,
+            (form::DATA1 | form::STRX1 | form::FLAG, _) => 1,
             (form::DATA2 | form::STRX2, _) => 2,
             (form::STRX3, _) => 3,
-            (form::DATA4 | form::STRP | form::REF4 | form::SEC_OFFSET | form::STRX4, _) => 4,
+            (form::STRP | form::SEC_OFFSET, _) => widths.offset_bytes.into(),
+            (form::DATA4 | form::REF4 | form::STRX4, _) => 4,
             (form::DATA8, _) => 8,
             (form::ADDR, _) => address_bytes.into(),
             (form::SDATA, Value::Number(n)) => sleb_size(*n as i64),
@@ -187,6 +197,8 @@ impl Attribute {
                 uleb_size(size.into()) + size
             }
             (form::BLOCK1, Value::Block(parts)) => 1 + block_size(parts, address_bytes),
+            (form::BLOCK2, Value::Block(parts)) => 2 + block_size(parts, address_bytes),
+            (form::BLOCK4, Value::Block(parts)) => 4 + block_size(parts, address_bytes),
             (_, Value::Number(n)) => uleb_size(*n),
             (form, value) => {
                 debug_assert!(false, "{value:?} in form {form:#x}");
@@ -266,7 +278,8 @@ mod tests {
             dies.set(die, 3, form::DATA2, Value::Number(1));
         }
         let mut abbreviations = Abbreviations::default();
-        let end = dies.lay_out(&mut abbreviations, 12, 8);
+        let widths = Widths { address_bytes: 8, offset_bytes: 4 };
+        let end = dies.lay_out(&mut abbreviations, 12, widths);
         let offsets = [Dies::ROOT, outer, a, b].map(|die| dies.get(die).offset);
         assert_eq!((offsets, end), ([12, 13, 14, 17], 22));
         assert_eq!([a, b].map(|die| dies.get(die).abbreviation), [3, 3]);

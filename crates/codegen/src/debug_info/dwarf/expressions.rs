@@ -7,6 +7,7 @@ use super::constants::op;
 use super::die::BlockPart;
 use super::unit::UnitBuilder;
 use crate::debug_info::locations::{FramePlace, fragment};
+use crate::debugger::Debugger;
 use ir::metadata::dwarf::{op as md_op, op_words};
 use mc::Symbol;
 use mc::debug::DwarfReg;
@@ -159,10 +160,16 @@ impl UnitBuilder<'_, '_> {
     /// The address of a variable that every thread has.
     pub(super) fn thread_address_of(&self, symbol: Symbol) -> Vec<BlockPart> {
         let constant = if self.address_bytes == 4 { op::CONST4U } else { op::CONST8U };
+        // GNU's word is older than the standard's, which versions before 3 do not have.
+        let operation = match self.settings.debugger {
+            Debugger::Gdb => op::GNU_PUSH_TLS_ADDRESS,
+            _ if self.version < 3 => op::GNU_PUSH_TLS_ADDRESS,
+            _ => op::FORM_TLS_ADDRESS,
+        };
         vec![
             BlockPart::Bytes(vec![constant]),
             BlockPart::ThreadLocal(symbol),
-            BlockPart::Bytes(vec![op::GNU_PUSH_TLS_ADDRESS]),
+            BlockPart::Bytes(vec![operation]),
         ]
     }
 }

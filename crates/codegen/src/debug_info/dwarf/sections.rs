@@ -9,7 +9,11 @@ use super::constants::{
 };
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
+use super::macros::{self, Macro};
+use super::name_index::{self, NameIndex};
+use super::names::{NamesKind, RangeSize, gnu_kind};
 use super::unit::Pools;
+use crate::debug_info::Settings;
 use crate::emit::{Emitter, Result};
 use mc::Symbol;
 use mc::expr::ExprData;
@@ -18,22 +22,45 @@ use mc::section::Kind;
 /// Writes all sections; `.debug_line` itself is the assembler's.
 pub(super) fn write(
     emitter: &mut Emitter<'_>,
-    version: u16,
+    settings: Settings,
     (units, abbreviations): (&[LaidOut], &Abbreviations),
     pools: &mut Pools,
 ) -> Result<()> {
     let address_bytes = emitter.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
     let keeps_text = emitter.out.keeps_text();
-    let mut out = Out { emitter, bytes: Vec::new(), keeps_text, address_bytes, version, begun: Vec::new() };
+    let Settings { version, offset_bytes, .. } = settings;
+    let (bytes, begun) = (Vec::new(), Vec::new());
+    let mut out = Out {
+        emitter,
+        bytes,
+        keeps_text,
+        address_bytes,
+        version,
+        offset_bytes,
+        macro_texts: Vec::new(),
+        begun,
+    };
+    if version < 5 && units.iter().any(|unit| !unit.macros.is_empty()) {
+        out.macro_texts.clone_from(&pools.strings);
+    }
     out.abbreviations(abbreviations)?;
     out.section(".debug_info", Kind::Debug)?;
-    for unit in units {
+    for (unit, index) in units.iter().zip(0..) {
+        let start = out.emitter.numbered_label("cu_begin", index);
+        out.label(start)?;
         out.unit(unit)?;
     }
+    out.address_ranges(units)?;
+    out.macros(units)?;
+    let index = name_index::collect(units, pools, out.emitter.isa.is_big_endian());
     out.locations(pools)?;
     out.ranges(pools)?;
     out.strings(pools)?;
     out.addresses(pools)?;
+    out.names(units)?;
+    if let Some(index) = &index {
+        out.name_index(index)?;
+    }
     out.section(".debug_line", Kind::Debug)?;
     let lines = out.emitter.private_symbol("line_table_start0");
     out.label(lines)
@@ -46,6 +73,9 @@ struct Out<'o, 'e> {
     keeps_text: bool,
     address_bytes: u8,
     version: u16,
+    offset_bytes: u8,
+    /// Strings that stand where macros are, by number.
+    macro_texts: Vec<Box<[u8]>>,
     /// Sections that begin with a label.
     begun: Vec<String>,
 }
@@ -90,11 +120,26 @@ impl Out<'_, '_> {
             let reference = mc::format::Reference::SectionOffset;
             return self.emitter.write(|out, cx| out.emit_reference(cx, reference, symbol, 0));
         }
+        let size = self.offset_bytes;
         if !self.counts_offsets() {
-            return self.symbol(symbol, 4);
+            return self.symbol(symbol, size);
         }
         let start = self.section_start(section);
-        self.distance(symbol, start, 4)
+        self.distance(symbol, start, size)
+    }
+
+    /// The length of what follows.
+    fn length(&mut self, bytes: u64) -> Result<()> {
+        self.begin_length()?;
+        self.number(bytes, self.offset_bytes)
+    }
+
+    /// What stands before lengths of 8 bytes.
+    fn begin_length(&mut self) -> Result<()> {
+        match self.offset_bytes {
+            8 => self.number(0xffff_ffff, 4),
+            _ => Ok(()),
+        }
     }
 
     /// The section that an attribute is an offset in.
@@ -103,6 +148,8 @@ impl Out<'_, '_> {
             at::STMT_LIST => ".debug_line",
             at::RANGES if self.version < 5 => ".debug_ranges",
             at::RANGES | at::RNGLISTS_BASE => ".debug_rnglists",
+            at::MACROS => ".debug_macro",
+            at::MACRO_INFO => ".debug_macinfo",
             at::STR_OFFSETS_BASE => ".debug_str_offsets",
             at::ADDR_BASE => ".debug_addr",
             _ if self.version < 5 => ".debug_loc",
@@ -166,9 +213,13 @@ impl Out<'_, '_> {
         self.emitter.write(|out, cx| out.emit_value(cx, value, size))
     }
 
+    /// Bytes of a length in front of what it counts.
+    fn length_bytes(&self) -> u32 {
+        if self.offset_bytes == 8 { 12 } else { 4 }
+    }
+
     fn unit(&mut self, unit: &LaidOut) -> Result<()> {
-        const LENGTH_BYTES: u32 = 4;
-        self.number(u64::from(unit.size_bytes - LENGTH_BYTES), 4)?;
+        self.length(u64::from(unit.size_bytes - self.length_bytes()))?;
         self.number(self.version.into(), 2)?;
         if self.version >= 5 {
             self.raw(&[UT_COMPILE, self.address_bytes])?;
@@ -199,7 +250,7 @@ impl Out<'_, '_> {
                 let symbol = self.string_symbol(index as u32);
                 self.offset(symbol, ".debug_str")
             }
-            (&Value::Number(n), form::DATA1 | form::STRX1) => self.number(n, 1),
+            (&Value::Number(n), form::DATA1 | form::STRX1 | form::FLAG) => self.number(n, 1),
             (&Value::Number(n), form::DATA2 | form::STRX2) => self.number(n, 2),
             (&Value::Number(n), form::STRX3) => self.number(n, 3),
             (&Value::Number(n), form::DATA4 | form::STRX4) => self.number(n, 4),
@@ -217,10 +268,11 @@ impl Out<'_, '_> {
 
     fn block(&mut self, parts: &[BlockPart], form: u16) -> Result<()> {
         let size = block_size(parts, self.address_bytes);
-        if form == form::BLOCK1 {
-            self.number(size.into(), 1)?;
-        } else {
-            self.leb(size.into(), false)?;
+        match form {
+            form::BLOCK1 => self.number(size.into(), 1)?,
+            form::BLOCK2 => self.number(size.into(), 2)?,
+            form::BLOCK4 => self.number(size.into(), 4)?,
+            _ => self.leb(size.into(), false)?,
         }
         for part in parts {
             match part {
@@ -265,7 +317,7 @@ impl Out<'_, '_> {
     fn strings(&mut self, pools: &Pools) -> Result<()> {
         if self.version >= 5 {
             self.section(".debug_str_offsets", Kind::Debug)?;
-            self.number(4 * pools.strings.len() as u64 + 4, 4)?;
+            self.length(u64::from(self.offset_bytes) * pools.strings.len() as u64 + 4)?;
             self.number(5, 2)?;
             self.number(0, 2)?;
             let base = self.emitter.private_symbol("str_offsets_base0");
@@ -293,7 +345,7 @@ impl Out<'_, '_> {
         }
         self.section(".debug_addr", Kind::Debug)?;
         let size = u64::from(self.address_bytes);
-        self.number(4 + size * pools.addresses.len() as u64, 4)?;
+        self.length(4 + size * pools.addresses.len() as u64)?;
         self.number(5, 2)?;
         self.raw(&[self.address_bytes, 0])?;
         let base = self.emitter.private_symbol("addr_table_base0");
@@ -334,7 +386,8 @@ impl Out<'_, '_> {
     ) -> Result<Symbol> {
         self.section(section, Kind::Debug)?;
         let [start, end, base] = symbols.map(|name| self.emitter.private_symbol(name));
-        self.distance(end, start, 4)?;
+        self.begin_length()?;
+        self.distance(end, start, self.offset_bytes)?;
         self.label(start)?;
         self.number(5, 2)?;
         self.raw(&[self.address_bytes, 0])?;
@@ -342,7 +395,7 @@ impl Out<'_, '_> {
         self.label(base)?;
         for index in 0..count as u32 {
             let list = self.emitter.numbered_label(stem, index);
-            self.distance(list, base, 4)?;
+            self.distance(list, base, self.offset_bytes)?;
         }
         Ok(end)
     }
@@ -372,6 +425,147 @@ impl Out<'_, '_> {
                 self.leb_distance(end, begin)
             }
         }
+    }
+
+    /// `.debug_aranges`, if units have lists.
+    fn address_ranges(&mut self, units: &[LaidOut]) -> Result<()> {
+        if units.iter().all(|unit| unit.ranges.is_empty()) {
+            return Ok(());
+        }
+        self.section(".debug_aranges", Kind::Debug)?;
+        let size = self.address_bytes;
+        for (unit, index) in units.iter().zip(0..).filter(|(unit, _)| !unit.ranges.is_empty()) {
+            // A version, the place of the unit, and two sizes; pairs of addresses begin at a multiple of their size.
+            let header_bytes = 2 + u32::from(self.offset_bytes) + 2;
+            let before = self.length_bytes() + header_bytes;
+            let padding = before.next_multiple_of(u32::from(size) * 2) - before;
+            let pairs = u64::from(size) * 2 * (unit.ranges.len() as u64 + 1);
+            self.length(u64::from(header_bytes + padding) + pairs)?;
+            self.number(2, 2)?;
+            let start = self.emitter.numbered_label("cu_begin", index);
+            self.offset(start, ".debug_info")?;
+            self.raw(&[size, 0])?;
+            self.raw(&vec![0; padding as usize])?;
+            for range in &unit.ranges {
+                self.symbol(range.begin, size)?;
+                match range.size {
+                    RangeSize::UpTo(end) => self.distance(end, range.begin, size)?,
+                    RangeSize::Bytes(bytes) => self.number(bytes, size)?,
+                }
+            }
+            self.end_before_v5()?;
+        }
+        self.flush()
+    }
+
+    /// `.debug_macro` or `.debug_macinfo`
+    fn macros(&mut self, units: &[LaidOut]) -> Result<()> {
+        for (unit, index) in units.iter().zip(0..).filter(|(unit, _)| !unit.macros.is_empty()) {
+            self.section(if self.version >= 5 { ".debug_macro" } else { ".debug_macinfo" }, Kind::Debug)?;
+            let start = self.emitter.numbered_label("macro_begin", index);
+            self.label(start)?;
+            if self.version >= 5 {
+                const LARGE_OFFSETS: u8 = 1;
+                const HAS_LINES: u8 = 2;
+                self.number(5, 2)?;
+                self.raw(&[HAS_LINES | if self.offset_bytes == 8 { LARGE_OFFSETS } else { 0 }])?;
+                let lines = self.emitter.private_symbol("line_table_start0");
+                self.offset(lines, ".debug_line")?;
+            }
+            for step in &unit.macros {
+                self.one_macro(step)?;
+            }
+            self.raw(&[0])?;
+        }
+        self.flush()
+    }
+
+    fn one_macro(&mut self, step: &Macro) -> Result<()> {
+        let (kind, line, what) = match *step {
+            Macro::Define(line, string) if self.version >= 5 => (macros::DEFINE_STRX, line, string),
+            Macro::Undefine(line, string) if self.version >= 5 => (macros::UNDEF_STRX, line, string),
+            Macro::Define(line, string) => (macros::DEFINE, line, string),
+            Macro::Undefine(line, string) => (macros::UNDEF, line, string),
+            Macro::Begin(line, file) => (macros::START_FILE, line, file),
+            Macro::End => return self.raw(&[macros::END_FILE]),
+        };
+        self.raw(&[kind])?;
+        self.leb(line.into(), false)?;
+        if self.version < 5 && kind != macros::START_FILE {
+            self.flush()?;
+            let text = self.macro_texts.get(what as usize).cloned().unwrap_or_default();
+            return self.emitter.write(|out, cx| out.emit_string(cx, &text, b"\0"));
+        }
+        self.leb(what.into(), false)
+    }
+
+    /// `.debug_names`
+    fn name_index(&mut self, index: &NameIndex) -> Result<()> {
+        const AUGMENTATION: &[u8; 8] = b"LLVM0700";
+        self.section(".debug_names", Kind::Debug)?;
+        let (units, names) = (index.units.len() as u64, index.names.len() as u64);
+        let offset = u64::from(self.offset_bytes);
+        let header = 2 + 2 + 4 * 7 + AUGMENTATION.len() as u64;
+        let tables = units * offset + 4 * index.buckets.len() as u64 + names * (4 + 2 * offset);
+        self.length(header + tables + (index.abbreviations.len() + index.pool.len()) as u64)?;
+        self.number(5, 2)?;
+        self.number(0, 2)?;
+        // Units of types there are none.
+        let counts = [units, 0, 0, index.buckets.len() as u64, names, index.abbreviations.len() as u64];
+        counts.into_iter().try_for_each(|count| self.number(count, 4))?;
+        self.number(AUGMENTATION.len() as u64, 4)?;
+        self.raw(AUGMENTATION)?;
+        for &unit in &index.units {
+            let start = self.emitter.numbered_label("cu_begin", unit);
+            self.offset(start, ".debug_info")?;
+        }
+        index.buckets.iter().try_for_each(|&bucket| self.number(bucket.into(), 4))?;
+        index.names.iter().try_for_each(|name| self.number(name.hash.into(), 4))?;
+        for name in &index.names {
+            let string = self.string_symbol(name.string);
+            self.offset(string, ".debug_str")?;
+        }
+        index.names.iter().try_for_each(|name| self.number(name.offset.into(), self.offset_bytes))?;
+        self.raw(&index.abbreviations)?;
+        self.raw(&index.pool)?;
+        self.flush()
+    }
+
+    /// Tables of names. Units have them all or only some of them.
+    fn names(&mut self, units: &[LaidOut]) -> Result<()> {
+        for of_types in [false, true] {
+            for (unit, index) in units.iter().zip(0..) {
+                let table = if of_types { &unit.names.types } else { &unit.names.values };
+                let section = match (unit.names.kind, of_types) {
+                    (NamesKind::None, _) => continue,
+                    (NamesKind::Plain, false) => ".debug_pubnames",
+                    (NamesKind::Plain, true) => ".debug_pubtypes",
+                    (NamesKind::Gnu, false) => ".debug_gnu_pubnames",
+                    (NamesKind::Gnu, true) => ".debug_gnu_pubtypes",
+                };
+                self.section(section, Kind::Debug)?;
+                let names = table.sorted(&unit.dies);
+                let is_gnu = unit.names.kind == NamesKind::Gnu;
+                let offset = u64::from(self.offset_bytes);
+                let entries: u64 =
+                    names.iter().map(|(_, name)| offset + u64::from(is_gnu) + name.len() as u64 + 1).sum();
+                self.length(2 + 2 * offset + entries + offset)?;
+                self.number(2, 2)?;
+                let start = self.emitter.numbered_label("cu_begin", index);
+                self.offset(start, ".debug_info")?;
+                self.number(unit.size_bytes.into(), self.offset_bytes)?;
+                for (die, name) in names {
+                    self.number(unit.dies.get(die).offset.into(), self.offset_bytes)?;
+                    if is_gnu {
+                        self.number(gnu_kind(unit, die).into(), 1)?;
+                    }
+                    self.flush()?;
+                    self.emitter.write(|out, cx| out.emit_string(cx, name, b"\0"))?;
+                }
+                self.number(0, self.offset_bytes)?;
+            }
+        }
+        self.flush()
     }
 
     fn locations(&mut self, pools: &mut Pools) -> Result<()> {

@@ -14,6 +14,7 @@ use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
 use ir::metadata::{MdKind, schema};
 use schema::{di_local_variable, di_subprogram};
+use support::hash::FxHashSet;
 
 /// What is in each scope of a function.
 struct Contents {
@@ -55,21 +56,34 @@ impl UnitBuilder<'_, '_> {
         (is_one && flags & sp_flag::DEFINITION == 0).then_some(declaration)
     }
 
+    /// The attributes of a definition, which is found by its name.
+    fn definition(&mut self, node: Node, die: Die) {
+        let of = self.declaration(node).unwrap_or(node);
+        let scope = self.nodes.get(of, di_subprogram::SCOPE);
+        let name = self.nodes.text(node, di_subprogram::NAME);
+        self.name_value(scope, name, die);
+        self.subprogram_attributes(node, die);
+    }
+
     fn subprogram_attributes(&mut self, node: Node, die: Die) {
         use di_subprogram as field;
-        if !self.is_minimal() && self.definition_attributes(node, die) {
+        if (!self.is_minimal() || self.is_for_profiling()) && self.definition_attributes(node, die) {
             return;
         }
         self.text_of(die, at::NAME, node, field::NAME);
+        self.annotations(die, node, field::ANNOTATIONS);
+        if !self.is_minimal() || self.is_for_profiling() {
+            self.source(die, node, (field::FILE, field::LINE));
+        }
         if self.is_minimal() {
             return;
         }
-        self.source(die, node, (field::FILE, field::LINE));
         let flags = self.nodes.word(node, field::FLAGS);
         let sp_flags = self.nodes.word(node, field::SP_FLAGS);
         if flags & flag::PROTOTYPED != 0 && self.is_c() {
             self.flag(die, at::PROTOTYPED);
         }
+        self.text_of(die, at::TRAMPOLINE, node, field::TARGET_FUNC_NAME);
         let types = self.function_types(node);
         let ty = self.nodes.get(node, field::TYPE);
         let convention = ty.map_or(0, |ty| self.nodes.word(ty, schema::di_subroutine_type::CC));
@@ -84,11 +98,21 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::DECLARATION);
             self.parameters(die, &types);
         }
+        for thrown in self.nodes.members(node, field::THROWN_TYPES).into_iter().flatten() {
+            let own = self.dies.add(tag::THROWN_TYPE, die);
+            self.refer_to_type(own, at::TYPE, thrown);
+        }
         if flags & flag::ARTIFICIAL != 0 {
             self.flag(die, at::ARTIFICIAL);
         }
         if sp_flags & sp_flag::LOCAL_TO_UNIT == 0 {
             self.flag(die, at::EXTERNAL);
+        }
+        if sp_flags & sp_flag::OPTIMIZED != 0 && self.is_apple() {
+            self.flag(die, at::APPLE_OPTIMIZED);
+        }
+        if sp_flags & sp_flag::OBJC_DIRECT != 0 {
+            self.flag(die, at::APPLE_OBJC_DIRECT);
         }
         self.reference_qualifiers(die, flags);
         if flags & flag::NO_RETURN != 0 {
@@ -100,6 +124,16 @@ impl UnitBuilder<'_, '_> {
         }
         if sp_flags & sp_flag::MAIN_SUBPROGRAM != 0 {
             self.flag(die, at::MAIN_SUBPROGRAM);
+        }
+        let kinds = [
+            (sp_flag::PURE, at::PURE),
+            (sp_flag::ELEMENTAL, at::ELEMENTAL),
+            (sp_flag::RECURSIVE, at::RECURSIVE),
+        ];
+        for (kind, name) in kinds {
+            if sp_flags & kind != 0 {
+                self.flag(die, name);
+            }
         }
         if sp_flags & sp_flag::DELETED != 0 && self.version >= 5 {
             self.flag(die, at::DELETED);
@@ -135,7 +169,9 @@ impl UnitBuilder<'_, '_> {
             {
                 self.refer_to_type(die, at::TYPE, own);
             }
-            declared_name = self.nodes.text(declaration, field::LINKAGE_NAME);
+            if self.settings.all_linkage_names {
+                declared_name = self.nodes.text(declaration, field::LINKAGE_NAME);
+            }
             let number = |this: &mut Self, node| {
                 let file = this.nodes.get(node, field::FILE);
                 file.and_then(|file| this.file_number(file))
@@ -151,9 +187,9 @@ impl UnitBuilder<'_, '_> {
         }
         self.template_parameters(die, node, field::TEMPLATE_PARAMS);
         let name = self.nodes.text(node, field::LINKAGE_NAME);
-        if !name.is_empty() && name != declared_name {
-            // A name that is to stay as it is begins with this mark.
-            self.text(die, at::LINKAGE_NAME, name.strip_prefix(b"\x01").unwrap_or(name));
+        let is_said = self.settings.all_linkage_names || self.abstracts.contains_key(&node);
+        if is_said && !name.is_empty() && name != declared_name {
+            self.linkage_name(die, name);
         }
         let Some(&of) = declaration.and_then(|declaration| self.by_node.get(&declaration)) else {
             return false;
@@ -174,7 +210,7 @@ impl UnitBuilder<'_, '_> {
         for &inlined in &record.inlined {
             self.abstract_subprogram(inlined);
         }
-        if self.is_minimal() && record.inlined.is_empty() {
+        if self.is_minimal() && !self.is_for_profiling() && record.inlined.is_empty() {
             return;
         }
         if !self.is_minimal() {
@@ -189,6 +225,9 @@ impl UnitBuilder<'_, '_> {
         };
         let bounds = self.emitter.function_bounds(record.global);
         self.code(die, vec![bounds]);
+        if self.is_apple() && record.may_omit_frame_pointer && !self.is_minimal() {
+            self.flag(die, at::APPLE_OMIT_FRAME_PTR);
+        }
         if let Some(base) = record.frame_base.filter(|_| !self.is_minimal()) {
             self.bytes(die, at::FRAME_BASE, register(base));
         }
@@ -199,6 +238,9 @@ impl UnitBuilder<'_, '_> {
         let types = self.function_types(node);
         if types.len() > 1 && types.last() == Some(&None) && !self.is_minimal() {
             self.dies.add(tag::UNSPECIFIED_PARAMETERS, die);
+        }
+        if !self.is_minimal() {
+            self.calls(record, die);
         }
         self.definitions.push(node);
     }
@@ -247,6 +289,7 @@ impl UnitBuilder<'_, '_> {
         let context = ValueContext {
             base: record.frame_base,
             address_bytes: self.address_bytes,
+            has_values: self.version >= 4,
             type_bits: ty.and_then(|ty| self.integer_bits(ty)),
             is_number: ty.is_some_and(|ty| self.is_floating(ty)),
         };
@@ -271,9 +314,14 @@ impl UnitBuilder<'_, '_> {
         die: Die,
     ) -> Option<Die> {
         let mut object = None;
+        let is_inlined = record.scopes[scope as usize].inlined_at.is_some();
         for &index in &contents.variables[scope as usize] {
             let variable = &record.variables[index];
             let node = variable.variable;
+            // Of an inlined instance, what all have in common says what there is to say.
+            if is_inlined && variable.is_nowhere() && self.abstracts.contains_key(&node) {
+                continue;
+            }
             let own = self.dies.add(self.variable_tag(node), die);
             match (frame_places(&variable.places, record.frame_base), &variable.constant) {
                 (Some(place), _) => self.bytes(own, at::LOCATION, place),
@@ -305,6 +353,9 @@ impl UnitBuilder<'_, '_> {
             _ if contents.variables[scope as usize].is_empty() || ranges.is_empty() => outer,
             _ => {
                 let die = self.dies.add(tag::LEXICAL_BLOCK, outer);
+                if inlined_at.is_none() {
+                    self.blocks.entry(node).or_insert(die);
+                }
                 self.code(die, ranges);
                 die
             }
@@ -356,7 +407,7 @@ impl UnitBuilder<'_, '_> {
         };
         let die = self.dies.add(tag::SUBPROGRAM, context);
         self.abstracts.insert(node, die);
-        self.subprogram_attributes(node, die);
+        self.definition(node, die);
         let form = if self.version >= 5 { form::IMPLICIT_CONST } else { form::DATA1 };
         self.number_in(die, at::INLINE, form, INL_INLINED);
         if !self.is_minimal() {
@@ -431,6 +482,7 @@ impl UnitBuilder<'_, '_> {
     fn variable_attributes(&mut self, die: Die, variable: Node) {
         use di_local_variable as field;
         self.text_of(die, at::NAME, variable, field::NAME);
+        self.annotations(die, variable, field::ANNOTATIONS);
         let align = u64::from(self.nodes.word(variable, field::ALIGN)) / 8;
         if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
@@ -444,11 +496,21 @@ impl UnitBuilder<'_, '_> {
 
     /// Says of definitions and variables what has been put off.
     pub fn finish_definitions(&mut self) {
+        let defined: FxHashSet<Node> = self.definitions.iter().copied().collect();
+        // What has no code here is as good as declared.
+        for node in std::mem::take(&mut self.called) {
+            let Some(&die) = self.by_node.get(&node) else { continue };
+            let is_told = defined.contains(&node) || !self.dies.get(die).attributes.is_empty();
+            if !is_told {
+                self.subprogram_attributes(node, die);
+                self.flag(die, at::DECLARATION);
+            }
+        }
         for node in std::mem::take(&mut self.definitions) {
             let Some(&die) = self.by_node.get(&node) else { continue };
             match self.abstracts.get(&node) {
                 Some(&origin) => self.refer(die, at::ABSTRACT_ORIGIN, origin),
-                None => self.subprogram_attributes(node, die),
+                None => self.definition(node, die),
             }
         }
         for (die, variable) in std::mem::take(&mut self.entities) {

@@ -2,13 +2,15 @@
 //!
 //! The order of entries and attributes is LLVM's, so that the outputs can be compared.
 
-use super::constants::{CC_NORMAL, LANGS_C, at, ate, flag, form, tag};
+use super::constants::{CC_NORMAL, END_BIG, END_LITTLE, LANGS_C, at, ate, flag, form, tag};
 use super::die::{Die, Dies};
+use super::expressions::operations;
 use super::unit::{MAX_CHAIN, UnitBuilder};
 use crate::debug_info::metadata::Node;
+use ir::metadata::dwarf::op as md_op;
 use ir::metadata::{FieldRef, MdKind, schema};
 
-/// `DW_ATE_unsigned` is the encoding of the type that counts the elements of arrays.
+/// The type that counts the elements of arrays.
 const INDEX_NAME: &[u8] = b"__ARRAY_SIZE_TYPE__";
 
 impl UnitBuilder<'_, '_> {
@@ -30,6 +32,10 @@ impl UnitBuilder<'_, '_> {
         if let Some(&die) = self.by_node.get(&ty) {
             return Some(die);
         }
+        let ty = self.qualified(ty)?;
+        if let Some(&die) = self.by_node.get(&ty) {
+            return Some(die);
+        }
         let tag = match self.nodes.kind(ty)? {
             MdKind::BasicType => self.nodes.word(ty, schema::di_basic_type::TAG),
             MdKind::FixedPointType => self.nodes.word(ty, schema::di_fixed_point_type::TAG),
@@ -47,7 +53,46 @@ impl UnitBuilder<'_, '_> {
         let die = self.dies.add(tag as u16, context);
         self.by_node.insert(ty, die);
         self.describe_type(die, ty);
+        self.name_of_type(die, ty);
         Some(die)
+    }
+
+    /// A type without the qualifiers that the version does not have: `restrict` came with version 3, atomic types with 5.
+    fn qualified(&self, ty: Node) -> Option<Node> {
+        use schema::di_derived_type as field;
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            let tag = match self.nodes.kind(ty) {
+                Some(MdKind::DerivedType) => self.nodes.word(ty, field::TAG) as u16,
+                _ => 0,
+            };
+            match (tag, self.version) {
+                (tag::RESTRICT_TYPE, ..3) | (tag::ATOMIC_TYPE, ..5) => {
+                    ty = self.nodes.get(ty, field::BASE_TYPE)?;
+                }
+                _ => break,
+            }
+        }
+        Some(ty)
+    }
+
+    fn name_of_type(&mut self, die: Die, ty: Node) {
+        use schema::{di_basic_type, di_composite_type, di_derived_type};
+        let (name, scope, flags) = match self.nodes.kind(ty) {
+            Some(MdKind::BasicType) => (di_basic_type::NAME, None, di_basic_type::FLAGS),
+            Some(MdKind::DerivedType) => {
+                (di_derived_type::NAME, Some(di_derived_type::SCOPE), di_derived_type::FLAGS)
+            }
+            Some(MdKind::CompositeType) => {
+                (di_composite_type::NAME, Some(di_composite_type::SCOPE), di_composite_type::FLAGS)
+            }
+            _ => return,
+        };
+        if self.nodes.word(ty, flags) & flag::FORWARD == 0 {
+            let scope = scope.and_then(|scope| self.nodes.get(ty, scope));
+            let name = self.nodes.text(ty, name);
+            self.name_type(scope, name, die);
+        }
     }
 
     pub(super) fn fill_type(&mut self, die: Die, ty: Node) {
@@ -80,6 +125,19 @@ impl UnitBuilder<'_, '_> {
         if data_bits != 0 {
             self.number(die, at::BIT_SIZE, data_bits.into());
         }
+        let flags = self.nodes.word(ty, field::FLAGS);
+        let order = match flags & (flag::BIG_ENDIAN | flag::LITTLE_ENDIAN) {
+            flag::BIG_ENDIAN => END_BIG,
+            flag::LITTLE_ENDIAN => END_LITTLE,
+            _ => 0,
+        };
+        if order != 0 {
+            self.number_in(die, at::ENDIANITY, form::DATA1, order);
+        }
+        let inhabitants = self.nodes.word(ty, field::NUM_EXTRA_INHABITANTS);
+        if inhabitants != 0 {
+            self.number(die, at::LLVM_NUM_EXTRA_INHABITANTS, inhabitants.into());
+        }
     }
 
     fn fixed_point(&mut self, die: Die, ty: Node) {
@@ -93,7 +151,38 @@ impl UnitBuilder<'_, '_> {
     fn string_type(&mut self, die: Die, ty: Node) {
         use schema::di_string_type as field;
         self.text_of(die, at::NAME, ty, field::NAME);
-        self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+        let length = self.nodes.get(ty, field::STRING_LENGTH);
+        if length.is_some() || self.nodes.get(ty, field::STRING_LENGTH_EXPRESSION).is_some() {
+            let computed = self.nodes.get(ty, field::STRING_LENGTH_EXPRESSION);
+            self.computed(die, at::STRING_LENGTH, length.or(computed));
+        } else {
+            self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+        }
+        let place = self.nodes.get(ty, field::STRING_LOCATION_EXPRESSION);
+        self.computed(die, at::DATA_LOCATION, place);
+        let encoding = self.nodes.word(ty, field::ENCODING);
+        if encoding != 0 {
+            self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
+        }
+    }
+
+    /// A fact that a variable has the value of, or that is computed when the program runs.
+    pub(super) fn computed(&mut self, die: Die, name: u16, fact: Option<Node>) {
+        let Some(fact) = fact else { return };
+        match self.nodes.kind(fact) {
+            Some(MdKind::LocalVariable | MdKind::GlobalVariable) => {
+                if let Some(&variable) = self.by_node.get(&fact) {
+                    self.refer(die, name, variable);
+                }
+            }
+            Some(MdKind::Expression) => {
+                let mut bytes = Vec::new();
+                if operations(&self.nodes.elements(fact), &mut bytes).is_some() {
+                    self.bytes(die, name, bytes);
+                }
+            }
+            _ => {}
+        }
     }
 
     fn derived(&mut self, die: Die, ty: Node) {
@@ -101,6 +190,7 @@ impl UnitBuilder<'_, '_> {
         let kind = self.dies.get(die).tag;
         self.type_of(die, ty, field::BASE_TYPE);
         self.text_of(die, at::NAME, ty, field::NAME);
+        self.annotations(die, ty, field::ANNOTATIONS);
         let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
         if kind == tag::TYPEDEF && align != 0 && self.version >= 5 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
@@ -125,6 +215,10 @@ impl UnitBuilder<'_, '_> {
         if space != u32::MAX {
             self.number_in(die, at::ADDRESS_CLASS, form::DATA4, space.into());
         }
+        if kind == tag::TEMPLATE_ALIAS {
+            self.template_parameters(die, ty, field::EXTRA_DATA);
+        }
+        self.pointer_authentication(die, ty);
     }
 
     fn subroutine(&mut self, die: Die, ty: Node) {
@@ -199,11 +293,31 @@ impl UnitBuilder<'_, '_> {
         use schema::di_composite_type as field;
         if self.nodes.word(ty, field::FLAGS) & flag::VECTOR != 0 {
             self.flag(die, at::GNU_VECTOR);
+            self.padding_of_vector(die, ty);
+        }
+        let facts = [
+            (at::DATA_LOCATION, field::DATA_LOCATION),
+            (at::ASSOCIATED, field::ASSOCIATED),
+            (at::ALLOCATED, field::ALLOCATED),
+        ];
+        for (name, field) in facts {
+            let fact = self.nodes.get(ty, field);
+            self.computed(die, name, fact);
+        }
+        if let Some(rank) = self.nodes.get(ty, field::RANK) {
+            match self.nodes.integer(rank) {
+                Some(rank) => self.number_in(die, at::RANK, form::SDATA, rank.signed() as u64),
+                None => self.computed(die, at::RANK, Some(rank)),
+            }
+        }
+        if let Some(stride) = self.nodes.number(ty, field::BIT_STRIDE) {
+            self.number(die, at::BIT_STRIDE, stride as u64);
         }
         self.type_of(die, ty, field::BASE_TYPE);
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             match self.nodes.kind(element) {
                 Some(MdKind::Subrange) => self.subrange(die, element),
+                Some(MdKind::GenericSubrange) => self.generic_subrange(die, element),
                 Some(MdKind::SubrangeType) => {
                     self.type_die(element);
                 }
@@ -223,21 +337,58 @@ impl UnitBuilder<'_, '_> {
         self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
     }
 
+    /// The bounds of all dimensions of an array whose number of dimensions is not known.
+    fn generic_subrange(&mut self, array: Die, range: Node) {
+        use schema::di_generic_subrange as field;
+        let die = self.dies.add(tag::GENERIC_SUBRANGE, array);
+        let index = self.index_type();
+        self.refer(die, at::TYPE, index);
+        self.bound(die, at::LOWER_BOUND, range, field::LOWER_BOUND);
+        self.bound(die, at::COUNT, range, field::COUNT);
+        self.bound(die, at::UPPER_BOUND, range, field::UPPER_BOUND);
+        self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
+    }
+
+    /// A vector may be larger than its elements.
+    fn padding_of_vector(&mut self, die: Die, ty: Node) {
+        use schema::{di_basic_type, di_composite_type as field};
+        let (Some(bits), Some(base)) =
+            (self.nodes.number(ty, field::SIZE), self.nodes.get(ty, field::BASE_TYPE))
+        else {
+            return;
+        };
+        let element = self.nodes.number(base, di_basic_type::SIZE);
+        let range = self.nodes.members(ty, field::ELEMENTS).into_iter().flatten().next();
+        let count = range.and_then(|range| self.nodes.number(range, schema::di_subrange::COUNT));
+        if let (Some(element), Some(count)) = (element, count)
+            && element.checked_mul(count).is_some_and(|own| own != bits)
+        {
+            self.number(die, at::BYTE_SIZE, bits as u64 / 8);
+        }
+    }
+
     fn bound(&mut self, die: Die, name: u16, range: Node, field: FieldRef) {
         let Some(bound) = self.nodes.get(range, field) else { return };
-        if matches!(self.nodes.kind(bound), Some(MdKind::LocalVariable | MdKind::GlobalVariable)) {
-            if let Some(&variable) = self.by_node.get(&bound) {
-                self.refer(die, name, variable);
-            }
-            return;
-        }
-        let Some(value) = self.nodes.integer(bound).map(|n| n.signed()) else { return };
+        let Some(value) = self.constant_bound(bound) else {
+            return self.computed(die, name, Some(bound));
+        };
         match name {
             // An array whose length is not known.
             at::COUNT if value == -1 => {}
             at::COUNT => self.number(die, name, value as u64),
             at::LOWER_BOUND if self.default_lower_bound() == Some(value) => {}
             _ => self.number_in(die, name, form::SDATA, value as u64),
+        }
+    }
+
+    /// A bound that is a number, or an expression of nothing but a number with a sign.
+    fn constant_bound(&self, bound: Node) -> Option<i64> {
+        if let Some(number) = self.nodes.integer(bound) {
+            return Some(number.signed());
+        }
+        match (self.nodes.kind(bound), &self.nodes.elements(bound)[..]) {
+            (Some(MdKind::Expression), &[md_op::CONSTS, value]) => Some(value as i64),
+            _ => None,
         }
     }
 
@@ -266,7 +417,10 @@ impl UnitBuilder<'_, '_> {
         self.index_type = Some(die);
         self.text(die, at::NAME, INDEX_NAME);
         self.number(die, at::BYTE_SIZE, 8);
-        self.number_in(die, at::ENCODING, form::DATA1, ate::UNSIGNED.into());
+        /// Fortran counts with signed numbers: FORTRAN 77, 90, 95, 2003, 2008, 2018, 2023.
+        const SIGNED: [u32; 7] = [0x07, 0x08, 0x0e, 0x22, 0x23, 0x2d, 0x42];
+        let encoding = if SIGNED.contains(&self.language()) { ate::SIGNED } else { ate::UNSIGNED };
+        self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
         die
     }
 
@@ -282,11 +436,21 @@ impl UnitBuilder<'_, '_> {
                 self.flag(die, at::ENUM_CLASS);
             }
         }
+        let kind = self.nodes.word(ty, field::ENUM_KIND);
+        if kind != u32::MAX {
+            self.number_in(die, at::APPLE_ENUM_KIND, form::DATA1, kind.into());
+        }
+        let scope = self.nodes.get(ty, field::SCOPE);
+        let is_named = self.is_global_scope(scope);
         for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
             if self.nodes.kind(element) != Some(MdKind::Enumerator) {
                 continue;
             }
             let enumerator = self.dies.add(tag::ENUMERATOR, die);
+            if is_named {
+                let name = self.nodes.text(element, schema::di_enumerator::NAME);
+                self.name_value(scope, name, enumerator);
+            }
             self.text_of(enumerator, at::NAME, element, schema::di_enumerator::NAME);
             let value = self.nodes.get(element, schema::di_enumerator::VALUE);
             if let Some(value) = value.and_then(|value| self.nodes.integer(value)) {
@@ -325,6 +489,33 @@ impl UnitBuilder<'_, '_> {
             }
         }
         None
+    }
+
+    /// Bits of a type, by whatever name.
+    pub(super) fn size_bits(&self, ty: Node) -> u64 {
+        use schema::{di_basic_type, di_composite_type, di_derived_type};
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            let base = match self.nodes.kind(ty) {
+                Some(MdKind::BasicType) => {
+                    return self.nodes.number(ty, di_basic_type::SIZE).unwrap_or(0) as u64;
+                }
+                Some(MdKind::CompositeType) => {
+                    return self.nodes.number(ty, di_composite_type::SIZE).unwrap_or(0) as u64;
+                }
+                Some(MdKind::DerivedType) => {
+                    let bits = self.nodes.number(ty, di_derived_type::SIZE).unwrap_or(0);
+                    if bits != 0 {
+                        return bits as u64;
+                    }
+                    self.nodes.get(ty, di_derived_type::BASE_TYPE)
+                }
+                _ => None,
+            };
+            let Some(base) = base else { return 0 };
+            ty = base;
+        }
+        0
     }
 
     /// Whether the values of a type are floating-point numbers, by whatever name.

@@ -4,11 +4,15 @@
 //! tables of their own.
 
 use super::constants::{LANGS_C, at, emission, flag, form, tag};
-use super::die::{BlockPart, Die, Dies, Value};
+use super::die::{BlockPart, Die, Dies, Value, block_size};
+use super::macros::Macro;
+use super::names::{AddressRange, Names};
+use crate::debug_info::Settings;
 use crate::debug_info::metadata::{Integer, Node, Nodes};
 use crate::debug_info::scopes::subprogram_of;
 use crate::emit::Emitter;
 use crate::emit::lines::Files;
+use ir::Global;
 use ir::metadata::{FieldRef, MdKind, schema};
 use mc::Symbol;
 use support::hash::FxHashMap;
@@ -43,7 +47,9 @@ pub(crate) struct RangeList {
 }
 
 impl Pools {
-    fn string(&mut self, text: &[u8]) -> u32 {
+    pub fn string(&mut self, text: &[u8]) -> u32 {
+        // A string ends with the first zero.
+        let text = text.split(|&c| c == 0).next().unwrap_or_default();
         if let Some(&number) = self.string_numbers.get(text) {
             return number;
         }
@@ -77,6 +83,7 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub pools: &'u mut Pools,
     pub files: &'u mut Files,
     pub version: u16,
+    pub settings: Settings,
     pub address_bytes: u8,
     /// The `DICompileUnit`.
     pub node: Node,
@@ -93,6 +100,17 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// Entries of functions and variables that get their names and types at the end.
     pub definitions: Vec<Node>,
     pub entities: Vec<(Die, Node)>,
+    /// What the tables of names say.
+    pub names: Names,
+    pub macro_list: Vec<Macro>,
+    /// Functions that calls refer to.
+    pub called: Vec<Node>,
+    /// By function with code: its place among them.
+    pub function_places: FxHashMap<Global, usize>,
+    /// Variables with a place in memory.
+    pub placed: Vec<AddressRange>,
+    /// Blocks of functions: the entries of those that have some.
+    pub blocks: FxHashMap<Node, Die>,
     /// Subprograms with the class whose table of functions they are in.
     pub containing: Vec<(Die, Node)>,
     pub uses_addresses: bool,
@@ -100,11 +118,16 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub uses_locations: bool,
 }
 
+fn function_places(nodes: Nodes<'_>) -> FxHashMap<Global, usize> {
+    let functions = nodes.module.order.functions.iter();
+    functions.filter(|&&global| nodes.module.body(global).is_some()).copied().zip(0..).collect()
+}
+
 impl<'u, 'e> UnitBuilder<'u, 'e> {
     pub fn new(
         emitter: &'u mut Emitter<'e>,
         (pools, files): (&'u mut Pools, &'u mut Files),
-        version: u16,
+        settings: Settings,
         node: Node,
     ) -> UnitBuilder<'u, 'e> {
         let nodes = Nodes { module: emitter.module };
@@ -114,7 +137,8 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             nodes,
             pools,
             files,
-            version,
+            version: settings.version,
+            settings,
             address_bytes,
             node,
             dies: Dies::new(tag::COMPILE_UNIT),
@@ -126,6 +150,12 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             index_type: None,
             definitions: Vec::new(),
             entities: Vec::new(),
+            names: Names::default(),
+            blocks: FxHashMap::default(),
+            placed: Vec::new(),
+            macro_list: Vec::new(),
+            called: Vec::new(),
+            function_places: function_places(nodes),
             containing: Vec::new(),
             uses_addresses: false,
             uses_ranges: false,
@@ -146,10 +176,32 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
         self.nodes.word(self.node, schema::di_compile_unit::EMISSION_KIND) == emission::LINE_TABLES
     }
 
+    /// What profilers need: functions by all their names and where they are declared, even if nothing else is said.
+    pub fn is_for_profiling(&self) -> bool {
+        self.nodes.word(self.node, schema::di_compile_unit::DEBUG_INFO_FOR_PROFILING) != 0
+    }
+
     // Attributes.
 
     pub fn flag(&mut self, die: Die, name: u16) {
-        self.dies.set(die, name, form::FLAG_PRESENT, Value::Number(1));
+        let form = if self.version >= 4 { form::FLAG_PRESENT } else { form::FLAG };
+        self.dies.set(die, name, form, Value::Number(1));
+    }
+
+    /// The form of offsets in other sections.
+    pub fn offset_form(&self) -> u16 {
+        match (self.version, self.settings.offset_bytes) {
+            (4.., _) => form::SEC_OFFSET,
+            (_, 8) => form::DATA8,
+            _ => form::DATA4,
+        }
+    }
+
+    /// The name that linkers know.
+    pub fn linkage_name(&mut self, die: Die, name: &[u8]) {
+        let attribute = if self.version >= 4 { at::LINKAGE_NAME } else { at::MIPS_LINKAGE_NAME };
+        // A name that is to stay as it is begins with this mark.
+        self.text(die, attribute, name.strip_prefix(b"\x01").unwrap_or(name));
     }
 
     pub fn number_in(&mut self, die: Die, name: u16, form: u16, value: u64) {
@@ -168,8 +220,6 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     }
 
     pub fn text(&mut self, die: Die, name: u16, text: &[u8]) {
-        // A string ends with the first zero.
-        let text = text.split(|&c| c == 0).next().unwrap_or_default();
         let index = self.pools.string(text);
         let form = match index {
             _ if self.version < 5 => form::STRP,
@@ -194,7 +244,13 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     }
 
     pub fn block(&mut self, die: Die, name: u16, parts: Vec<BlockPart>) {
-        self.dies.set(die, name, form::EXPRLOC, Value::Block(parts));
+        let form = match block_size(&parts, self.address_bytes) {
+            _ if self.version >= 4 => form::EXPRLOC,
+            0..=0xff => form::BLOCK1,
+            0x100..=0xffff => form::BLOCK2,
+            _ => form::BLOCK4,
+        };
+        self.dies.set(die, name, form, Value::Block(parts));
     }
 
     pub fn bytes(&mut self, die: Die, name: u16, bytes: Vec<u8>) {
@@ -215,7 +271,11 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     pub fn code(&mut self, die: Die, ranges: Vec<(Symbol, Symbol)>) {
         if let [(begin, end)] = ranges[..] {
             self.address(die, at::LOW_PC, begin);
-            self.dies.set(die, at::HIGH_PC, form::DATA4, Value::Distance(end, begin));
+            if self.version < 4 {
+                self.address(die, at::HIGH_PC, end);
+            } else {
+                self.dies.set(die, at::HIGH_PC, form::DATA4, Value::Distance(end, begin));
+            }
         } else if !ranges.is_empty() {
             let index = self.pools.ranges.len() as u32;
             self.pools.ranges.push(RangeList { base: None, ranges });
@@ -224,7 +284,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
                 self.number_in(die, at::RANGES, form::RNGLISTX, index.into());
             } else {
                 let symbol = self.emitter.numbered_label("debug_ranges", index);
-                self.dies.set(die, at::RANGES, form::SEC_OFFSET, Value::Place(symbol));
+                self.dies.set(die, at::RANGES, self.offset_form(), Value::Place(symbol));
             }
         }
     }
@@ -238,7 +298,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             self.number_in(die, at::LOCATION, form::LOCLISTX, index.into());
         } else {
             let symbol = self.emitter.numbered_label("debug_loc", index);
-            self.dies.set(die, at::LOCATION, form::SEC_OFFSET, Value::Place(symbol));
+            self.dies.set(die, at::LOCATION, self.offset_form(), Value::Place(symbol));
         }
     }
 
@@ -361,6 +421,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
                 let die = self.dies.add(tag::NAMESPACE, outer);
                 self.by_node.insert(node, die);
                 self.text_of(die, at::NAME, node, schema::di_namespace::NAME);
+                self.name_namespace(node, die);
                 if self.nodes.word(node, schema::di_namespace::EXPORT_SYMBOLS) != 0 {
                     self.flag(die, at::EXPORT_SYMBOLS);
                 }
@@ -369,12 +430,30 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             Some(MdKind::Module) => {
                 let die = self.dies.add(tag::MODULE, outer);
                 self.by_node.insert(node, die);
-                self.text_of(die, at::NAME, node, schema::di_module::NAME);
+                self.module_attributes(die, node);
                 die
             }
             Some(MdKind::Subprogram) => self.subprogram(node),
             Some(_) => self.type_die(node).unwrap_or(outer),
             None => outer,
+        }
+    }
+
+    fn module_attributes(&mut self, die: Die, node: Node) {
+        use schema::di_module as field;
+        self.text_of(die, at::NAME, node, field::NAME);
+        self.text_of(die, at::LLVM_CONFIG_MACROS, node, field::CONFIG_MACROS);
+        self.text_of(die, at::LLVM_INCLUDE_PATH, node, field::INCLUDE_PATH);
+        self.text_of(die, at::LLVM_APINOTES, node, field::APINOTES);
+        if let Some(file) = self.nodes.get(node, field::FILE).and_then(|file| self.file_number(file)) {
+            self.number(die, at::DECL_FILE, file.into());
+        }
+        let line = self.nodes.word(node, field::LINE);
+        if line != 0 {
+            self.number(die, at::DECL_LINE, line.into());
+        }
+        if self.nodes.word(node, field::IS_DECL) != 0 {
+            self.flag(die, at::DECLARATION);
         }
     }
 

@@ -14,6 +14,8 @@ pub(super) struct ValueContext {
     /// The register from which the frame is found.
     pub base: Option<DwarfReg>,
     pub address_bytes: u8,
+    /// Version 4 was the first one with values that are nowhere in memory or in a register.
+    pub has_values: bool,
     /// Bits of the variable, if its type is one of integers.
     pub type_bits: Option<u64>,
     /// Its type is one of floating-point numbers: what is computed as an integer is none.
@@ -71,6 +73,13 @@ impl ValueContext {
     }
 
     fn part(&self, part: &Part) -> Option<Vec<u8>> {
+        let bytes = self.any_part(part)?;
+        let is_value =
+            matches!(bytes[..], [.., op::STACK_VALUE]) || bytes.first() == Some(&op::IMPLICIT_VALUE);
+        (self.has_values || !is_value).then_some(bytes)
+    }
+
+    fn any_part(&self, part: &Part) -> Option<Vec<u8>> {
         let meaning = match &part.expression[..] {
             elements if part.is_address => Meaning::Address(elements),
             [] => Meaning::Same,
@@ -172,8 +181,13 @@ impl ValueContext {
 mod tests {
     use super::*;
 
-    const CONTEXT: ValueContext =
-        ValueContext { base: Some(DwarfReg(7)), address_bytes: 8, type_bits: Some(32), is_number: false };
+    const CONTEXT: ValueContext = ValueContext {
+        base: Some(DwarfReg(7)),
+        address_bytes: 8,
+        has_values: true,
+        type_bits: Some(32),
+        is_number: false,
+    };
 
     fn part(held: Held, bits: u32, expression: &[u64]) -> Part {
         Part { held, expression: expression.to_vec(), is_address: false, bits, fragment: None }
