@@ -83,6 +83,7 @@ def : AsmConventions {
   let AlignIsPowerOfTwo = true;
   let FoldMnemonicCase = true;
   let HasRegisterAliases = true;
+  let MessagesAreOfKind = true;
   let LackingMessage = "instruction requires: ";
   let LackingSeparator = " ";
   let TwoByteDirectives = [".hword"];
