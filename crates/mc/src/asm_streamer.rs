@@ -22,7 +22,7 @@ use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
 use tables::asm::DataDirective;
 use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
-use tables::object::FrameDirective;
+use tables::object::{FrameDirective, MachObject};
 use tables::registers::DwarfNumber;
 
 /// What is written besides the instructions themselves.
@@ -34,6 +34,8 @@ pub struct TextOptions {
     /// The numbering of registers in call frames, where the target has several: that of the widest machine unless another is
     /// said.
     pub dwarf_flavour: u16,
+    /// The text is for Mach-O: comments and data are written as they are there.
+    pub mach_o: bool,
 }
 
 /// Column at which comments begin.
@@ -62,7 +64,9 @@ pub struct AsmStreamer<'t> {
 impl<'t> AsmStreamer<'t> {
     pub fn new(target: &'t Target, options: TextOptions) -> AsmStreamer<'t> {
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        let comment = target.image.string(facts.comment);
+        let mach = if options.mach_o { target.image.records::<MachObject>().get(0) } else { None };
+        let of_format = target.image.string(mach.unwrap_or_default().comment);
+        let comment = if of_format.is_empty() { target.image.string(facts.comment) } else { of_format };
         AsmStreamer {
             target,
             options,
@@ -188,7 +192,7 @@ impl<'t> AsmStreamer<'t> {
 
     fn data_directive(&self, size: u8) -> &'t str {
         let records = self.target.image.records::<DataDirective>();
-        match records.iter().find(|d| d.size_bytes == size) {
+        match records.iter().find(|d| d.size_bytes == size && !self.options.mach_o) {
             Some(directive) => self.target.image.string(directive.name),
             None => match size {
                 1 => ".byte",

@@ -176,6 +176,12 @@ impl Printer<'_> {
                 self.register(reg, out);
                 out.push(')');
             }
+            Operand::Reg(reg) if PrintStyle::from_number(ty.style) == PrintStyle::Parts => {
+                for (at, part) in self.target.parts_of(reg).into_iter().enumerate() {
+                    out.push_str(if at == 0 { "" } else { ", " });
+                    self.register(part, out);
+                }
+            }
             Operand::Reg(reg) if ty.spelling != Str::default() => self.numbered(reg, ty, false, out),
             Operand::Reg(reg) => self.register(reg, out),
             Operand::Imm(imm) => self.immediate(imm, ty, out),
@@ -247,6 +253,9 @@ impl Printer<'_> {
             // The assembly string does not separate an operand that may be left out.
             out.push_str(", ");
         }
+        if ty.name_set != 0 {
+            return self.name_set(imm, ty, out);
+        }
         if let Some(words) = self.fields(imm, ty) {
             out.push_str(&words);
             return;
@@ -293,6 +302,10 @@ impl Printer<'_> {
             return push_number(imm as u64, 16, out);
         }
         push_signed(imm, hex, out);
+        if ty.range != 0 {
+            out.push(':');
+            push_signed(imm + i64::from(ty.range) - 1, hex, out);
+        }
     }
 
     /// A constant, signed, in the base that is wanted.
@@ -313,6 +326,25 @@ impl Printer<'_> {
             }
         }
         (all != 0 && said == all && imm & !all == 0).then(|| words.join(", "))
+    }
+
+    /// Bits by names in braces. The first names that mean equally many bits and can say all of them are taken: `{za}` rather
+    /// than all parts of it.
+    fn name_set(&self, set: i64, ty: &OperandType, out: &mut String) {
+        let names = self.target.image.list(ty.names);
+        let of_size = |size: u32| {
+            let is_said = move |n: &NamedValue| n.value.count_ones() == size && set & n.value == n.value;
+            names.iter().filter(is_said)
+        };
+        let union = |size: u32| of_size(size).fold(0, |said, n| said | n.value);
+        let sizes = names.iter().map(|n| n.value.count_ones());
+        let size = sizes.into_iter().find(|&size| union(size) == set).unwrap_or(0);
+        out.push('{');
+        for (at, name) in of_size(size).enumerate() {
+            out.push_str(if at == 0 { "" } else { ", " });
+            out.push_str(self.target.image.string(name.name));
+        }
+        out.push('}');
     }
 
     /// Bits as letters, the highest first.

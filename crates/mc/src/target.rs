@@ -358,6 +358,18 @@ impl Target {
         &self.registers[reg.0 as usize]
     }
 
+    /// The registers that a register is made of: the largest ones in it that have names, in the order of their indices.
+    pub fn parts_of(&self, reg: Reg) -> Vec<Reg> {
+        let parts = self.image.list(self.register(reg).sub_regs);
+        let contains = |whole: u16, part: u16| {
+            self.image.list(self.register(Reg(part)).super_regs).iter().any(|above| above == whole)
+        };
+        let is_named = |part: u16| !self.register_name(Reg(part), true).is_empty();
+        let named: Vec<u16> = parts.iter().map(|part| part.register).filter(|&part| is_named(part)).collect();
+        let is_largest = |&part: &u16| !named.iter().any(|&other| contains(other, part));
+        named.iter().copied().filter(is_largest).map(Reg).collect()
+    }
+
     #[inline]
     pub fn operand_type(&self, index: u16) -> &OperandType {
         &self.operand_types[index as usize]

@@ -155,6 +155,8 @@ pub mod class_flags {
     pub const SPECIFIER_ONLY: u8 = 32;
     /// A register that has a member as a part stands for that part.
     pub const WHOLES: u8 = 64;
+    /// A register is written as its parts, with commas between them.
+    pub const AS_PARTS: u8 = 128;
 }
 
 /// What an operand class accepts.

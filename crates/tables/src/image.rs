@@ -118,6 +118,8 @@ sections! {
     Decisions,
     DecisionCases,
     NamedOpcodes,
+    PrefixRoles,
+    PrefixRules,
     TargetNodes,
     TargetIntrinsics,
     ComplexPatterns,

@@ -55,6 +55,28 @@ records! {
         pub opcode: u16,
     }
 
+    /// What an instruction has to do with prefixes, if anything, in the order of opcodes.
+    pub struct PrefixRole in PrefixRoles {
+        pub opcode: u16,
+        /// [`prefix_roles`].
+        pub role: u8,
+        /// Of elements: the power of two of their bytes, plus 1; 0 if the instruction has no condition for each of them.
+        pub size: u8,
+    }
+
+    /// Rules for an instruction behind a prefix: what is said of one that is none to stand there, has another result, reads the
+    /// result elsewhere, has no condition or another one, or other elements.
+    pub struct PrefixRules in PrefixRules {
+        /// Registers that are conditions, as bits.
+        pub conditions: List<u16>,
+        pub not_prefixed: Str,
+        pub other_result: Str,
+        pub also_read: Str,
+        pub no_condition: Str,
+        pub other_condition: Str,
+        pub other_size: Str,
+    }
+
     /// An instruction: what LLVM's `MCInstrDesc` says.
     pub struct Instruction in Instructions {
         pub name: Str,
@@ -137,6 +159,10 @@ records! {
         pub letters: Str,
         /// How the empty set is written.
         pub empty_set: Str,
+        /// If it is not 0, a value is written as the names of its bits in braces.
+        pub name_set: u8,
+        /// If it is not 0, a value is written as the first of so many numbers, a colon, and the last.
+        pub range: u8,
         /// Value that is not written, if [`has_default`](Self::has_default) is 1 or, where aliases are printed, 2; other
         /// values are written after a comma, which is not in the assembly string.
         pub default: i64,
@@ -384,13 +410,15 @@ pub enum PrintStyle {
     HexBits,
     /// The same, with zeros in front up to 14 digits: 16 characters with the prefix of the base.
     HexBitsPadded,
+    /// A register as its parts, with commas between them.
+    Parts,
 }
 
 impl PrintStyle {
     /// Unknown numbers count as plain.
     pub fn from_number(number: u8) -> PrintStyle {
         use PrintStyle::*;
-        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits, HexBitsPadded]
+        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits, HexBitsPadded, Parts]
             .get(number as usize)
             .unwrap_or(&Plain)
     }
@@ -450,6 +478,15 @@ pub mod fixup_flags {
     pub const THREAD_LOCAL: u32 = 512;
 }
 
+/// What an instruction has to do with prefixes, in [`PrefixRole::role`].
+pub mod prefix_roles {
+    /// It may stand behind one.
+    pub const TAKES: u8 = 1;
+    pub const IS_PREFIX: u8 = 2;
+    /// It may stand behind one, whatever it does.
+    pub const IGNORES: u8 = 3;
+}
+
 /// Bits of [`Target::flags`].
 pub mod target_flags {
     pub const BIG_ENDIAN: u32 = 1;
@@ -473,6 +510,8 @@ pub mod target_flags {
     pub const RELOCATE_WITH_SYMBOL: u32 = 1 << 16;
     /// In padding, short no-ops stand before long ones.
     pub const SHORT_NOPS_FIRST: u32 = 1 << 17;
+    /// What is said of a class of numbers is not said of registers and symbols.
+    pub const MESSAGES_ARE_OF_KIND: u32 = 1 << 19;
 }
 
 macro_rules! inst_flags {

@@ -28,6 +28,7 @@ include "InstrNeonScalar.td"
 include "InstrNeonExtensions.td"
 include "InstrNeonMore.td"
 include "InstrNeonFP8.td"
+include "InstrPairs.td"
 include "SveOperands.td"
 include "SveFormats.td"
 include "InstrSveVectors.td"
@@ -37,6 +38,11 @@ include "InstrSveMemory.td"
 include "InstrSveConstants.td"
 include "InstrSveCounts.td"
 include "SveAliases.td"
+include "SmeOperands.td"
+include "SmeFormats.td"
+include "InstrSmeArray.td"
+include "InstrSmeVectors.td"
+include "InstrSme.td"
 include "Aliases.td"
 
 include "Nodes.td"
@@ -83,6 +89,7 @@ def : AsmConventions {
   let AlignIsPowerOfTwo = true;
   let FoldMnemonicCase = true;
   let HasRegisterAliases = true;
+  let MessagesAreOfKind = true;
   let LackingMessage = "instruction requires: ";
   let LackingSeparator = " ";
   let TwoByteDirectives = [".hword"];

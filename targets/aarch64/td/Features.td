@@ -233,6 +233,7 @@ def HasLSE : HasExtension<FeatureLSE, "lse">;
 def HasRCPC : HasExtension<FeatureRCPC, "rcpc">;
 def HasPAuth : HasExtension<FeaturePAuth, "pauth">;
 def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
+def HasBRBE : HasExtension<FeatureBrbe, "brbe">;
 def HasSB : HasExtension<FeatureSB, "sb">;
 def HasPerfMon : HasExtension<FeaturePerfMon, "perfmon">;
 def HasRAND : HasExtension<FeatureRand, "rand">;
@@ -262,6 +263,18 @@ def HasSVE2p1orSME2p1 : AnyExtension<[FeatureSve2p1, FeatureSme2p1], "sme2p1 or 
 def HasSVEorBitPerm : AnyExtension<[FeatureSve, FeatureSsveBitperm], "sve or ssve-bitperm">;
 def HasSVEorAES : AnyExtension<[FeatureSve, FeatureSsveAes], "sve or ssve-aes">;
 def HasSVEorFEXPA : AnyExtension<[FeatureSve, FeatureSsveFexpa], "sve or ssve-fexpa">;
+// Matrices.
+def HasSME : HasExtension<FeatureSme, "sme">;
+def HasSME2 : HasExtension<FeatureSme2, "sme2">;
+def HasSME2p1 : HasExtension<FeatureSme2p1, "sme2p1">;
+def HasSMEI16I64 : HasExtension<FeatureSmeI16i64, "sme-i16i64">;
+def HasSMEF64F64 : HasExtension<FeatureSmeF64f64, "sme-f64f64">;
+def HasSMEF16F16 : HasExtension<FeatureSmeF16f16, "sme-f16f16">;
+def HasSMEB16B16 : HasExtension<FeatureSmeB16b16, "sme-b16b16">;
+def HasSMEF8F16 : HasExtension<FeatureSmeF8f16, "sme-f8f16">;
+def HasSMEF8F32 : HasExtension<FeatureSmeF8f32, "sme-f8f32">;
+def HasSMEF16F16orSMEF8F16 : AnyExtension<[FeatureSmeF16f16, FeatureSmeF8f16], "sme-f16f16 or sme-f8f16">;
+def HasSMELUTv2 : HasExtension<FeatureSmeLutv2, "sme-lutv2">;
 foreach kind = ["Fma", "Dot2", "Dot4"] in {
   defvar name = !tolower(kind);
   defvar alone = !cast<SubtargetFeature>("FeatureSsveFp8"#name);

@@ -2,7 +2,8 @@
 
 // ---- Exceptions -----------------------------------------------------------------------------------------------------
 
-class ExceptionInst<bits<3> opc, bits<2> low, string mnemonic> : A64<(outs), (ins uimm16_hex:$imm), mnemonic#"\t$imm"> {
+class ExceptionInst<bits<3> opc, bits<2> low, string mnemonic>
+    : A64<(outs), (ins uimm16_hex:$imm), mnemonic#"\t$imm">, WithPrefixes<NoPrefix> {
   bits<16> imm;
   let Inst{31-24} = 0b11010100;
   let Inst{23-21} = opc;
@@ -14,8 +15,10 @@ class ExceptionInst<bits<3> opc, bits<2> low, string mnemonic> : A64<(outs), (in
 def SVC : ExceptionInst<0b000, 0b01, "svc">;
 def HVC : ExceptionInst<0b000, 0b10, "hvc">;
 def SMC : ExceptionInst<0b000, 0b11, "smc">;
-def BRK : ExceptionInst<0b001, 0b00, "brk">;
-def HLT : ExceptionInst<0b010, 0b00, "hlt">;
+let PrefixRole = IgnoresPrefix in {
+  def BRK : ExceptionInst<0b001, 0b00, "brk">;
+  def HLT : ExceptionInst<0b010, 0b00, "hlt">;
+}
 def DCPS1 : ExceptionInst<0b101, 0b01, "dcps1">;
 def DCPS2 : ExceptionInst<0b101, 0b10, "dcps2">;
 def DCPS3 : ExceptionInst<0b101, 0b11, "dcps3">;
@@ -171,6 +174,12 @@ def SYSxt : SystemOp<0, "sys\t$op1, $Cn, $Cm, $op2, $Rt", (outs),
 def SYSLxt : SystemOp<1, "sysl\t$Rt, $op1, $Cn, $Cm, $op2", (outs GPR64:$Rt),
                       (ins uimm3:$op1, sys_cr_op:$Cn, sys_cr_op:$Cm, uimm3:$op2)>;
 def : InstAlias<"sys $op1, $Cn, $Cm, $op2", (SYSxt uimm3:$op1, sys_cr_op:$Cn, sys_cr_op:$Cm, uimm3:$op2, XZR)>;
+// Operations on branch records.
+class BranchRecords<string asm, dag result> : InstAlias<asm, result, 2> {
+  let Predicates = [HasBRBE];
+}
+def : BranchRecords<"brb iall", (SYSxt 1, 7, 2, 4, XZR)>;
+def : BranchRecords<"brb inj", (SYSxt 1, 7, 2, 5, XZR)>;
 
 // A name stands for all fields.
 class SystemOpOperand<string table, string unknown = ""> : Operand<i32>, TableNamed<table, "Encoding", "Name">, MustBeNamed {

@@ -9,15 +9,35 @@ class Diagnosed<string message> : AsmOperandClass {
 class Const<ValueType type, code valid, list<OperandFixup> fixups = []> : Operand<type>, HasFixups<fixups> {
   let MCOperandPredicate = valid;
 }
-class UImm<int n, ValueType type = i32> : Const<type, "isUInt<"#n#">(Imm)">;
-class SImm<int n, ValueType type = i64> : Const<type, "isInt<"#n#">(Imm)">, DecodeExpr<"sext(Bits, "#n#")">;
+class UImm<int n, ValueType type = i32> : Const<type, "isUInt<"#n#">(Imm)"> {
+  let ParserMatchClass = Diagnosed<"immediate must be an integer in range [0, "#!sub(!shl(1, n), 1)#"].">;
+}
+// What is said of an index that is not in its range.
+class SignedIndex<int n, int log2> {
+  defvar half = !shl(1, !add(!sub(n, 1), log2));
+  defvar unit = !shl(1, log2);
+  AsmOperandClass Parsed = Diagnosed<"index must be "#!if(log2, "a multiple of "#unit, "an integer")#" in range [-"#half#", "
+                                     #!sub(half, unit)#"].">;
+}
+class UnsignedIndex<int n, int log2> {
+  defvar unit = !shl(1, log2);
+  AsmOperandClass Parsed = Diagnosed<"index must be "#!if(log2, "a multiple of "#unit, "an integer")#" in range [0, "
+                                     #!sub(!shl(unit, n), unit)#"].">;
+}
+class SImm<int n, ValueType type = i64> : Const<type, "isInt<"#n#">(Imm)">, DecodeExpr<"sext(Bits, "#n#")"> {
+  let ParserMatchClass = SignedIndex<n, 0>.Parsed;
+}
 // A multiple of a unit, as that many units.
 class Scaled<int n, int log2, list<OperandFixup> fixups = []>
     : Const<i64, "isShiftedUInt<"#n#", "#log2#">(Imm)", fixups>, EncodeExpr<"Imm >> "#log2>,
-      DecodeExpr<"Bits << "#log2>;
+      DecodeExpr<"Bits << "#log2> {
+  let ParserMatchClass = UnsignedIndex<n, log2>.Parsed;
+}
 class ScaledSigned<int n, int log2>
     : Const<i64, "isShiftedInt<"#n#", "#log2#">(Imm)">, EncodeExpr<"Imm >> "#log2>,
-      DecodeExpr<"sext(Bits, "#n#") << "#log2>;
+      DecodeExpr<"sext(Bits, "#n#") << "#log2> {
+  let ParserMatchClass = SignedIndex<n, log2>.Parsed;
+}
 
 foreach n = [1, 2, 3, 4, 5, 6, 7, 8, 16] in
   def uimm#n : UImm<n>;
@@ -27,8 +47,12 @@ def uimm16_hex : UImm<16> {
   let PrintMethod = "printHexBits";
 }
 // Below the width of a register, as a position; and from one to the width, as a number of bits.
-class NegatedPosition<int n> : Const<i32, "Imm >= 0 && Imm < "#n>, EncodeExpr<"(-Imm) & "#!sub(n, 1)>;
-class BitCount<int n> : Const<i32, "Imm >= 1 && Imm <= "#n>, EncodeExpr<"Imm - 1">;
+class NegatedPosition<int n> : Const<i32, "Imm >= 0 && Imm < "#n>, EncodeExpr<"(-Imm) & "#!sub(n, 1)> {
+  let ParserMatchClass = Diagnosed<"immediate must be an integer in range [0, "#!sub(n, 1)#"].">;
+}
+class BitCount<int n> : Const<i32, "Imm >= 1 && Imm <= "#n>, EncodeExpr<"Imm - 1"> {
+  let ParserMatchClass = Diagnosed<"immediate must be an integer in range [1, "#n#"].">;
+}
 foreach n = [32, 64] in {
   def negated_position#n : NegatedPosition<n>;
   def bit_count#n : BitCount<n>;
@@ -52,7 +76,9 @@ class AddSubImm<ValueType type> : Const<type, [{ isUInt<12>(Imm) }], [
   OperandFixup<SpecDtprelLo12, fixup_add_dtprel_lo12>,
   OperandFixup<SpecDtprelLo12Nc, fixup_add_dtprel_lo12_nc>,
   OperandFixup<SpecTlsdescLo12, fixup_add_tlsdesc_lo12>,
-]>;
+]> {
+  let ParserMatchClass = Diagnosed<"expected compatible register, symbol or integer in range [0, 4095]">;
+}
 def addsub_imm32 : AddSubImm<i32>;
 def addsub_imm64 : AddSubImm<i64>;
 // What the assembler turns into others: a multiple of 4096, and the opposite of what the opposite operation takes.
@@ -133,6 +159,7 @@ defvar Bitmask = BitmaskChoice<>;
 
 def logical_imm64 : Const<i64, Bitmask.Valid>, EncodeExpr<Bitmask.Encode>, DecodeExpr<Bitmask.Decode, Bitmask.Legal> {
   let PrintMethod = "printHexBits";
+  let ParserMatchClass = Diagnosed<"expected compatible register or logical immediate">;
 }
 // 32 bits are handled as if repeated; a negative number may stand for them.
 defvar Doubled = !subst("Imm", "(zext(Imm, 32) * 0x100000001)", Bitmask.Valid);
@@ -219,6 +246,7 @@ defvar Conditions = ["eq", "ne", "hs", "lo", "mi", "pl", "vs", "vc", "hi", "ls",
 defvar ConditionNames = !listconcat(!foreach(n, !range(16), NamedValue<n, Conditions[n]>),
                                     [NamedValue<2, "cs">, NamedValue<3, "cc">]);
 def ccode : Operand<i8>, NamedOperand<ConditionNames> {
+  let ParserMatchClass = Diagnosed<"expected AArch64 condition code">;
   let MCOperandPredicate = [{ isUInt<4>(Imm) }];
 }
 // The opposite is encoded; there is none of "always".
@@ -234,6 +262,7 @@ class Distance<int n, int log2, list<OperandFixup> fixups, ValueType type = Othe
   let MCOperandPredicate = "isShiftedInt<"#n#", "#log2#">(Imm)";
   let PrintMethod = "printTarget";
   let OperandType = "OPERAND_PCREL";
+  let ParserMatchClass = Diagnosed<"expected label or encodable integer pc offset">;
   let OperandNamespace = "MCOI";
 }
 def am_b_target : Distance<26, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_branch26>]>;
@@ -363,4 +392,5 @@ def float_constant
       DecodeExpr<!subst("Number", FloatOfBits, "bit(Bits, 7) ? -Number : Number")> {
   let MCOperandPredicate = !subst("Magnitude", FloatMagnitude, "(Magnitude & 0xffffffffffff) == 0"
                                   #" && (bits(Magnitude, 62, 54) == 0x100 || bits(Magnitude, 62, 54) == 0xff)");
+  let ParserMatchClass = Diagnosed<"expected compatible register or floating-point constant">;
 }

@@ -20,21 +20,57 @@ class Sve2p1<string name, int word, list<string> forms, string tail = "">
 class Sve2p1Or2<string name, int word, list<string> forms, string tail = "">
     : SveOp<name, word, forms, [HasSVE2p1orSME2], tail>;
 
+def : PrefixRules<PPR> {
+  defvar begin = "instruction is unpredictable when following a ";
+  let NotPrefixed = begin#"movprfx, suggest replacing movprfx with mov";
+  let OtherResult = begin#"movprfx writing to a different destination";
+  let AlsoRead = begin#"movprfx and destination also used as non-destructive source";
+  let NoCondition = begin#"predicated movprfx, suggest using unpredicated movprfx";
+  let OtherCondition = begin#"predicated movprfx using a different general predicate";
+  let OtherSize = begin#"predicated movprfx with a different element size";
+}
+
 defvar BHSD = ["b", "h", "s", "d"];
 defvar BHS = ["b", "h", "s"];
 defvar HSD = ["h", "s", "d"];
 defvar SD = ["s", "d"];
 defvar BHSDQ = ElementLetters;
 
+class OneOf<string name, list<string> names> {
+  bit Of = !foldl(0, names, found, n, !or(found, !eq(n, name)));
+}
+// The destination is a vector, and is read as well.
+class ReplacesVector<dag outs_, string constraints> {
+  string Kind = !if(!empty(outs_), "", !cast<string>(!getdagarg<DAGOperand>(outs_, "d")));
+  bit IsVector = !or(!eq(!find(Kind, "Vec"), 0), !eq(!find(Kind, "Low"), 0));
+  bit Of = !and(IsVector, !ne(!find(constraints, "$d = "), -1));
+}
+class WidestOf<string form> {
+  int Log2 = !foldl(-1, !range(!size(form)), widest, n,
+                    !if(!gt(ElementOf<!substr(form, n, 1)>.Log2, widest), ElementOf<!substr(form, n, 1)>.Log2, widest));
+}
+// Some only write every other element, or cannot be joined with a move; and some have a predicate for all elements at once.
+defvar Unprefixed = ["addhnt", "raddhnt", "subhnt", "rsubhnt", "shrnt", "rshrnt", "sqshrnt", "sqrshrnt", "sqshrunt", "sqrshrunt",
+                     "uqshrnt", "uqrshrnt", "sqxtnt", "sqxtunt", "uqxtnt", "fcvtnt", "fcvtlt", "fcvtxnt", "sli", "sri",
+                     "tbx", "tbxq", "pmov", "aesd", "aese", "aesimc", "aesmc", "sm4e"];
+defvar NotByElements = ["clasta", "clastb", "splice", "incp", "decp", "sqincp", "sqdecp", "uqincp", "uqdecp"];
+
 // The size of elements is a field whose lowest bit is `step`.
 class Sve<SveOp op, string form, int step, dag outs_, dag ins_, string operands>
-    : A64<outs_, ins_, op.Name#!if(!empty(operands), "", "\t"#operands)>, SuffixesStay {
+    : A64<outs_, ins_, op.Name#!if(!empty(operands), "", "\t"#operands)>, SuffixesStay, WithPrefixes<NoPrefix> {
   defvar size = !if(!empty(form), 0, !sub(ElementOf<!substr(form, 0, 1)>.Log2,
                                           ElementOf<!substr(!head(op.Forms), 0, 1)>.Log2));
   let Inst = !add(op.Word, !mul(size, !shl(1, step)));
   let Predicates = op.Needs;
   // Only the assembler knows them.
   let hasSideEffects = true;
+  // What replaces a vector may stand behind `movprfx`.
+  let PrefixRole = !cond(!eq(op.Name, "movprfx"): IsPrefix,
+                         !and(ReplacesVector<outs_, Constraints>.Of, !not(OneOf<op.Name, Unprefixed>.Of)): TakesPrefix,
+                         true: NoPrefix);
+  let PrefixElement = !cond(OneOf<op.Name, NotByElements>.Of: -1,
+                            OneOf<op.Name, ["asr", "lsl", "lsr"]>.Of: WidestOf<!if(!empty(form), "", !substr(form, 0, 1))>.Log2,
+                            true: WidestOf<form>.Log2);
 }
 class SveCd<SveOp op, string form, int step, dag outs_, dag ins_, string asm>
     : Sve<op, form, step, outs_, ins_, asm> {

@@ -28,7 +28,7 @@ foreach letter = ElementLetters in {
                               "Invalid restricted vector register, expected z0."#letter#"..z7."#letter>;
   def Low16_#letter : Scalable<ZPR_lo16, "z#."#letter,
                                "Invalid restricted vector register, expected z0."#letter#"..z15."#letter>;
-  def List1_#letter : ScalableList<ZPR, "z#."#letter, 1, 32>;
+  def List1_#letter : ScalableList<ZPR, "z#."#letter, 1, 32, "invalid element width">;
   foreach length = 2...4 in
     def List#length#_#letter : ScalableList<!cast<RegisterClass>("ZPR"#length), "z#."#letter, length, 32>;
   foreach length = [2, 4] in

@@ -263,6 +263,7 @@ impl Job<'_> {
                 .subtarget
                 .call_frames_in(self.target, self.platform().is_mach_o())
                 .map_or(0, |frames| frames.dwarf_flavour),
+            mach_o: self.platform().is_mach_o(),
         }
     }
 

@@ -203,6 +203,9 @@ impl Parser<'_> {
         if self.fast_lines.statement_hook {
             return self.hooked_instruction(lex, ends, (name, span), operands);
         }
+        if self.matches.prefix_before.is_some() {
+            return None;
+        }
         let entries = self.matches.known.get(name)?.common.clone();
         self.begin_plain(span);
         self.deprecated = None;

@@ -334,14 +334,20 @@ impl FastOperands {
                 [c @ (b',' | b'(' | b')')] if !optional => Class::Punctuation(*c),
                 _ => Class::Other,
             },
-            ClassKind::Register if class.spelling != Default::default() => Class::Other,
+            ClassKind::Register
+                if class.spelling != Default::default() || class.flags & class_flags::AS_PARTS != 0 =>
+            {
+                Class::Other
+            }
             ClassKind::Register if !optional => Class::Register(self.choice(target, number, class)),
             ClassKind::Immediate => {
                 let Some(ty) = image.records::<OperandType>().get(class.ty as usize) else {
                     return Class::Other;
                 };
-                let is_plain =
-                    ty.names.len == 0 && image.string(ty.letters).is_empty() && ty.parse_value == 0;
+                let is_plain = ty.names.len == 0
+                    && image.string(ty.letters).is_empty()
+                    && ty.parse_value == 0
+                    && ty.range == 0;
                 match (optional, is_plain && class.flags & class_flags::NAMES_ONLY == 0) {
                     (true, _) => Class::Optional(Operand::Imm(ty.default)),
                     (false, true) => {

@@ -13,7 +13,9 @@ use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
 use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
+use super::prefixes::{self, Place, Prefix};
 use super::trace::Verdict;
+use super::written_numbers::name_set;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData, Specifier};
@@ -45,6 +47,8 @@ pub(super) struct MatchTables {
     pub(super) common: FastOperands,
     /// The instruction at hand.
     pub(super) inst: Inst,
+    /// What the last instruction is, if it belongs to the next one.
+    pub(super) prefix_before: Option<Prefix>,
     /// Specifiers with a percent sign met so far.
     pub(super) specifiers: FxHashMap<Box<[u8]>, Specifier>,
 }
@@ -83,6 +87,7 @@ impl MatchTables {
             operand_matcher: OperandMatcher::new(target),
             common: FastOperands::new(target, syntax),
             inst: Inst::default(),
+            prefix_before: None,
             specifiers: FxHashMap::default(),
         }
     }
@@ -224,6 +229,7 @@ impl Parser<'_> {
             }
         };
         self.deprecated = None;
+        let operands = lex.span();
         let mut inst = Inst::default();
         // The common case does not try entries one by one.
         let is_traced = self.trace.is_wanted();
@@ -232,8 +238,19 @@ impl Parser<'_> {
             Some((_, end)) => lex.seek(end),
             None => inst = self.find_match(known.range, span, lex)?,
         }
+        self.check_prefix(&inst, span, operands)?;
         self.keep_comments_of_statement(lex);
         self.emit_found(&inst, span)
+    }
+
+    /// Whether an instruction may stand behind the one before.
+    fn check_prefix(&mut self, inst: &Inst, mnemonic: Span, operands: Span) -> Parse<()> {
+        prefixes::check(self.target, inst, &mut self.matches.prefix_before).or_else(|(place, text)| {
+            match place {
+                Place::Mnemonic => mistake(mnemonic, text),
+                Place::FirstOperand => mistake(operands, text),
+            }
+        })
     }
 
     /// A mnemonic that goes on after commas (`bne,a,pn`), as far as the table has it; what is taken is consumed.
@@ -556,6 +573,8 @@ impl Parser<'_> {
             let text = target.image.string(by_mode.unwrap_or(class.diagnostic));
             Failure { operand: 0, at, message: Reason::Operand(text.to_owned()) }
         };
+        // What is said of a class is said of what could have been one of its operands.
+        let far = |at: Span| Failure { operand: 0, at, message: Reason::Operand(String::new()) };
         if lex.at_end() {
             return Err(Failure { operand: 0, at, message: Reason::TooFew });
         }
@@ -575,7 +594,14 @@ impl Parser<'_> {
                 Ok(Operands::new())
             }
             ClassKind::Register if class.spelling != Default::default() => {
-                let register = numbered_registers::read(target, class, lex).ok_or_else(|| misfit(at))?;
+                let before = *lex;
+                if let Some(register) = numbered_registers::read(target, class, lex) {
+                    return Ok(smallvec![Operand::Reg(register)]);
+                }
+                Err(if numbered_registers::is_near(target, class, &before) { misfit(at) } else { far(at) })
+            }
+            ClassKind::Register if class.flags & class_flags::AS_PARTS != 0 => {
+                let register = self.register_of_parts(class, lex).ok_or_else(|| misfit(at))?;
                 Ok(smallvec![Operand::Reg(register)])
             }
             ClassKind::Register => {
@@ -626,6 +652,10 @@ impl Parser<'_> {
             *lex = before_prefix;
             return Err(misfit(at));
         }
+        if ty.name_set != 0 {
+            let set = name_set(&self.target.image, &ty, lex);
+            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
+        }
         if let Some(value) = self.named_fields(&ty, lex) {
             return value.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
         }
@@ -643,17 +673,30 @@ impl Parser<'_> {
             return Err(Failure { operand: 0, at, message: Reason::Operand(text) });
         }
         let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
+        let only_numbers = self.flags & target_flags::MESSAGES_ARE_OF_KIND != 0 && !any_name;
+        let far = |at: Span| Failure { operand: 0, at, message: Reason::Operand(String::new()) };
         if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
-            return Err(misfit(at));
+            let is_other = only_numbers && class.flags & class_flags::NAMES_ONLY == 0;
+            return Err(if is_other { far(at) } else { misfit(at) });
         }
         let (expr, end, whole) = self.remembered_expression(lex, memory)?;
         lex.seek(end);
         let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
         let symbol_only = class.flags & class_flags::SYMBOL_ONLY != 0;
         match self.accept_expression(expr, symbol_only, predicate, &ty) {
+            Some(Operand::Imm(first))
+                if ty.range != 0 && !self.rest_of_range(first, ty.range, lex, memory) =>
+            {
+                Err(misfit(whole))
+            }
             Some(operand) => Ok(smallvec![operand]),
+            None if only_numbers && !self.is_constant(expr) => Err(far(whole)),
             None => Err(misfit(whole)),
         }
+    }
+
+    fn is_constant(&self, expr: Expr) -> bool {
+        eval::evaluate(self.cx, expr, self.out.offsets()).is_ok_and(|value| value.as_constant().is_some())
     }
 
     /// What to say of a word that is none of the type's names; `None` if there is nothing particular to say.

@@ -54,6 +54,7 @@ mod numbered_registers;
 mod numbers;
 mod operand_matcher;
 mod options;
+mod prefixes;
 mod repeat;
 mod report;
 mod run;
@@ -68,6 +69,7 @@ mod token_dump;
 pub(crate) mod trace;
 mod unwritten;
 mod windows;
+mod written_numbers;
 
 pub use directives::FormatDirectives;
 pub use fast_statement::FastStatement;

@@ -1,10 +1,12 @@
-//! Registers that are written by their numbers, alone and in lists: `v3.16b`, `{ v0.4s, v1.4s }`, `{ v0.4s - v3.4s }`.
+//! Registers that are written by their numbers, alone and in lists, `v3.16b`, `{ v0.4s, v1.4s }`, `{ v0.4s - v3.4s }`, and
+//! those that are written as the registers that they are made of, `x0, x1`.
 //!
 //! The operand class has the spelling, in which `#` stands for the number, and how many registers a list has
 //! ([`tables::asm::OperandClass`]). The operand is the member of the class whose encoding is the first number.
 //!
 //! Cost: one look at the members of the class for each operand.
 
+use super::Parser;
 use super::lexer::{Lexer, Tok};
 use crate::inst::Reg;
 use crate::target::Target;
@@ -21,6 +23,21 @@ pub(super) fn read(target: &Target, class: &OperandClass, lex: &mut Lexer<'_>) -
         length => list(&spelling, length, class.list_stride.into(), lex)?,
     };
     member(target, class, first)
+}
+
+/// Whether what stands here is a register of the same kind with something else behind its number, or, where the class is one of
+/// lists, a list that only begins with another register.
+pub(super) fn is_near(target: &Target, class: &OperandClass, lex: &Lexer<'_>) -> bool {
+    let spelling = target.image.string(class.spelling);
+    let Some((before, after)) = spelling.split_once('#') else { return false };
+    let mut lex = *lex;
+    if class.list_len != 0 && class.list_bare == 0 {
+        let spelling = Spelling { before, after, count: class.list_count.into() };
+        return list(&spelling, class.list_len.into(), class.list_stride.into(), &mut lex).is_some();
+    }
+    let rest = lex.text().get(before.len()..).unwrap_or_default();
+    let is_named = lex.tok == Tok::Ident && lex.text().to_ascii_lowercase().starts_with(before.as_bytes());
+    is_named && rest.first().is_some_and(u8::is_ascii_digit)
 }
 
 /// How one register is written.
@@ -65,12 +82,38 @@ fn list(spelling: &Spelling<'_>, length: u16, stride: u16, lex: &mut Lexer<'_>) 
     lex.eat(b'}').then_some(first)
 }
 
+impl Parser<'_> {
+    /// Consumes the names of the parts of a register of the class, with commas between them.
+    pub(super) fn register_of_parts(&mut self, class: &OperandClass, lex: &mut Lexer<'_>) -> Option<Reg> {
+        let target = self.target;
+        let mut named = vec![self.register_name(lex)?];
+        let first = |reg: &Reg| target.parts_of(*reg).first().is_some_and(|part| named[0].contains(&part.0));
+        let candidates: Vec<Reg> = members(target, class).filter(first).collect();
+        let length = candidates.first().map_or(0, |&reg| target.parts_of(reg).len());
+        for _ in 1..length {
+            if !lex.eat(b',') {
+                return None;
+            }
+            named.push(self.register_name(lex)?);
+        }
+        let fits = |reg: &Reg| {
+            let parts = target.parts_of(*reg);
+            parts.len() == named.len()
+                && parts.iter().zip(&named).all(|(part, names)| names.contains(&part.0))
+        };
+        candidates.into_iter().find(fits)
+    }
+}
+
 /// The register of the class with this encoding.
 fn member(target: &Target, class: &OperandClass, encoding: u16) -> Option<Reg> {
+    members(target, class).find(|&reg| target.register(reg).encoding == encoding)
+}
+
+fn members(target: &Target, class: &OperandClass) -> impl Iterator<Item = Reg> {
     let words = target.image.list(class.registers);
-    let members = words.iter().enumerate().flat_map(|(at, word)| {
+    words.iter().enumerate().flat_map(|(at, word)| {
         let of_word = move |&bit: &u16| word >> bit & 1 != 0;
         (0..16).filter(of_word).map(move |bit| Reg(at as u16 * 16 + bit))
-    });
-    members.into_iter().find(|&reg| target.register(reg).encoding == encoding)
+    })
 }

@@ -104,6 +104,17 @@ class NamedFields<list<FieldValue> words> {
   list<NamedValue> Names = words;
 }
 
+// Mixed into Operand: a set of bits, written as names in braces, each of which means some bits. Those that mean most come
+// first; of names that mean equally many, the first that can say the whole set are written: `{za0.s, za3.s}`.
+class NameSet<list<NamedValue> names> {
+  list<NamedValue> Names = names;
+}
+
+// Mixed into Operand: so many numbers, written as the first, a colon, and the last. The first one is the value.
+class NumberRange<int length> {
+  int RangeLength = length;
+}
+
 // Mixed into Operand: a set of bits, each a letter; the first letter is the highest bit. The empty set is written `empty`.
 class LetterSet<string letters, string empty = "0"> {
   string Letters = letters;
@@ -190,6 +201,9 @@ class SuffixesOnMnemonic;
 
 // Mixed into Instruction or InstAlias: is written in all variants as in the first.
 class SuffixesStay;
+
+// Mixed into RegisterOperand: a register that is made of others is written as these, with commas between: `x0, x1`.
+class WrittenAsParts;
 
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;
@@ -492,6 +506,36 @@ class Nop<list<int> bytes, list<Predicate> predicates = []> {
   list<Predicate> Predicates = predicates;
 }
 
+// ---- Prefixes --------------------------------------------------------------------------------------------------------
+// Some instructions are one with the next, which changes what they write: `movprfx z0, z1`.
+
+class PrefixRole<int number> {
+  int Number = number;
+}
+def NoPrefix : PrefixRole<0>;
+// May stand behind a prefix with the same result; is one; may stand there whatever it does.
+def TakesPrefix : PrefixRole<1>;
+def IsPrefix : PrefixRole<2>;
+def IgnoresPrefix : PrefixRole<3>;
+
+// Mixed into Instruction. `element`: the power of two of the bytes of elements, if each of them has a condition, else -1.
+class WithPrefixes<PrefixRole role, int element = -1> {
+  PrefixRole PrefixRole = role;
+  int PrefixElement = element;
+}
+
+// What is said of an instruction behind a prefix that may not stand there. A condition is the first register of the class
+// behind the result; where the prefix has one, the instruction needs the same, and elements of the same size.
+class PrefixRules<RegisterClass conditions> {
+  RegisterClass Conditions = conditions;
+  string NotPrefixed = ?;
+  string OtherResult = ?;
+  string AlsoRead = ?;
+  string NoCondition = ?;
+  string OtherCondition = ?;
+  string OtherSize = ?;
+}
+
 // ---- Meaning --------------------------------------------------------------------------------------------------------
 
 // Mixed into Instruction: effects that its pattern does not say.
@@ -521,6 +565,8 @@ class AsmConventions {
   bit AlignIsPowerOfTwo = false;
   // Mnemonics, names of registers, and words in operands are read in any case.
   bit FoldMnemonicCase = false;
+  // What a class of numbers says of an operand that does not fit is said of numbers only, not of registers and symbols.
+  bit MessagesAreOfKind = false;
   // Text may give registers other names: `name .req x0`.
   bit HasRegisterAliases = false;
   // `@` is no part of names, and no specifier follows one (`foo@plt`), except where an operand of an instruction takes it.

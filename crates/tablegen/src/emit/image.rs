@@ -308,6 +308,8 @@ impl<'a> Emitter<'a> {
         for opcode in by_name {
             self.image.push(rec::NamedOpcode { opcode });
         }
+        let result = super::prefixes::write(self.records, self.registers, &instructions, &mut self.image);
+        self.report(result);
         self.instructions.instructions = instructions;
         self.write_decoders(decoders);
     }
@@ -629,6 +631,7 @@ impl<'a> Emitter<'a> {
                 ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
                 ("IsFreeForm", target_flags::FREE_FORM),
                 ("HasRegisterAliases", target_flags::REGISTER_ALIASES),
+                ("MessagesAreOfKind", target_flags::MESSAGES_ARE_OF_KIND),
                 ("RelocateWithSymbol", target_flags::RELOCATE_WITH_SYMBOL),
                 ("ShortNopsFirst", target_flags::SHORT_NOPS_FIRST),
             ] {

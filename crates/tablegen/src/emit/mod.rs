@@ -9,6 +9,7 @@ mod matching;
 mod objects;
 mod operands;
 mod pieces;
+mod prefixes;
 mod printing;
 mod registers;
 pub mod report;

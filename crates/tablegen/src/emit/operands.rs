@@ -295,6 +295,8 @@ pub fn write_type(
         unknown_name: image.string(def.string("UnknownNameMessage")?),
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
+        name_set: def.is_a("NameSet").into(),
+        range: def.int("RangeLength")?.unwrap_or(0) as u8,
         default: default.unwrap_or(0),
         has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),
         print_value: functions.field(image, subtargets, def, "PrintExpr", "Imm")?,
@@ -313,9 +315,13 @@ pub fn write_type(
 /// How an operand is printed, or the hook that prints it. Mixed-in classes say more than the method's name, which is
 /// there for LLVM's tools.
 fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
-    let said_by_class = ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "OptionalWithDefault"];
+    let said_by_class =
+        ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "NameSet", "OptionalWithDefault"];
     if def.is_a("ZeroOffsetMemory") {
         return Ok((PrintStyle::BaseRegister, ""));
+    }
+    if def.is_a("WrittenAsParts") {
+        return Ok((PrintStyle::Parts, ""));
     }
     Ok(match def.string("PrintMethod")? {
         "" | "printOperand" => (PrintStyle::Plain, ""),

@@ -128,13 +128,17 @@ impl Matcher<'_, '_> {
             class.list_stride = record.int("ListStride")?.unwrap_or(0) as u8;
             class.list_count = record.int("ListCount")?.unwrap_or(0) as u8;
             class.list_bare = u8::from(record.has("ListBare") && record.bit("ListBare")?);
+            if record.is_a("WrittenAsParts") {
+                class.flags |= class_flags::AS_PARTS;
+            }
             rank = (1, members.len());
             if diagnostic.is_empty() {
                 diagnostic = class_def.string("DiagnosticString")?;
             }
         } else {
-            let described =
-                ["NamedOperand", "LetterSet", "TableNamed", "NamedFields"].iter().any(|c| record.is_a(c));
+            let described = ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "NameSet"]
+                .iter()
+                .any(|c| record.is_a(c));
             let method = from_class("ParserMethod")?;
             if !method.is_empty() && !described {
                 class.kind = ClassKind::User as u8;
@@ -144,7 +148,7 @@ impl Matcher<'_, '_> {
                 class.kind = ClassKind::Immediate as u8;
                 let ty = self.instructions.type_by_name(record.name());
                 class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
-                let only_names = ["NamedOperand", "LetterSet", "MustBeNamed", "NamedByFields"];
+                let only_names = ["NamedOperand", "LetterSet", "NameSet", "MustBeNamed", "NamedByFields"];
                 if only_names.iter().any(|class| record.is_a(class)) {
                     class.flags |= class_flags::NAMES_ONLY;
                 }
