@@ -3,7 +3,7 @@
 // ---- Exceptions -----------------------------------------------------------------------------------------------------
 
 class ExceptionInst<bits<3> opc, bits<2> low, string mnemonic>
-    : A64<(outs), (ins uimm16_hex:$imm), mnemonic#"\t$imm">, WithPrefixes<NoPrefix> {
+    : A64<(outs), (ins uimm16_hex:$imm), mnemonic#"\t$imm">, WithPrefixes<RefusesPrefix> {
   bits<16> imm;
   let Inst{31-24} = 0b11010100;
   let Inst{23-21} = opc;

@@ -57,7 +57,7 @@ defvar NotByElements = ["clasta", "clastb", "splice", "incp", "decp", "sqincp", 
 
 // The size of elements is a field whose lowest bit is `step`.
 class Sve<SveOp op, string form, int step, dag outs_, dag ins_, string operands>
-    : A64<outs_, ins_, op.Name#!if(!empty(operands), "", "\t"#operands)>, SuffixesStay, WithPrefixes<NoPrefix> {
+    : A64<outs_, ins_, op.Name#!if(!empty(operands), "", "\t"#operands)>, SuffixesStay, WithPrefixes<RefusesPrefix> {
   defvar size = !if(!empty(form), 0, !sub(ElementOf<!substr(form, 0, 1)>.Log2,
                                           ElementOf<!substr(!head(op.Forms), 0, 1)>.Log2));
   let Inst = !add(op.Word, !mul(size, !shl(1, step)));
@@ -67,7 +67,7 @@ class Sve<SveOp op, string form, int step, dag outs_, dag ins_, string operands>
   // What replaces a vector may stand behind `movprfx`.
   let PrefixRole = !cond(!eq(op.Name, "movprfx"): IsPrefix,
                          !and(ReplacesVector<outs_, Constraints>.Of, !not(OneOf<op.Name, Unprefixed>.Of)): TakesPrefix,
-                         true: NoPrefix);
+                         true: RefusesPrefix);
   let PrefixElement = !cond(OneOf<op.Name, NotByElements>.Of: -1,
                             OneOf<op.Name, ["asr", "lsl", "lsr"]>.Of: WidestOf<!if(!empty(form), "", !substr(form, 0, 1))>.Log2,
                             true: WidestOf<form>.Log2);

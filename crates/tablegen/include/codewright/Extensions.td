@@ -512,7 +512,7 @@ class Nop<list<int> bytes, list<Predicate> predicates = []> {
 class PrefixRole<int number> {
   int Number = number;
 }
-def NoPrefix : PrefixRole<0>;
+def RefusesPrefix : PrefixRole<0>;
 // May stand behind a prefix with the same result; is one; may stand there whatever it does.
 def TakesPrefix : PrefixRole<1>;
 def IsPrefix : PrefixRole<2>;
