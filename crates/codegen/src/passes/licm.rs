@@ -11,9 +11,9 @@
 //!
 //! Loops are taken from the inside out, so that code leaves several. An instruction goes to the end of the only block
 //! outside from which the loop is entered, even if the loop might not run it: it has no effect. So do loads of constants of the
-//! function and of addresses of symbols. Instructions that the allocator can repeat move freely; of others only [`LIMIT`] per loop,
-//! since each keeps a register over all of the loop. What costs no more than a copy stays if its operand is needed in a register
-//! all the same.
+//! function and of addresses of symbols. Instructions that the allocator can repeat move freely; of others only [`LIMIT`] per
+//! loop, since each keeps a register over all of the loop. What costs no more than a copy stays if its operand is needed in a
+//! register all the same.
 //!
 //! O(instructions · [`MAX_LEVELS`]), and a look at each block for each loop around it: in deep nests, blocks that are many loops
 //! further inside are left to the loops there.

@@ -5,11 +5,11 @@
 //! and (add x, 0xffffd8f0), 0xffffffff         and (add x, -10000), 0xffffffff
 //! ```
 //!
-//! A store of a part of a number, a truncation, a mask, an extension from a lower bit, and a shift by a constant look at some bits
-//! of their operand. Which bits of its own operands an operation needs for these is followed downwards to a bounded depth; bits
-//! above a sum or a product do not reach down. An operation with several uses stays for the others: it can be stepped over, not
-//! made anew. The constant of a sum or a product is extended with its sign from the highest bit that counts, where that is the
-//! shorter number.
+//! A store of a part of a number, a truncation, a mask, an extension from a lower bit, and a shift by a constant look at some
+//! bits of their operand. Which bits of its own operands an operation needs for these is followed downwards to a bounded depth;
+//! bits above a sum or a product do not reach down. An operation with several uses stays for the others: it can be stepped over,
+//! not made anew. The constant of a sum or a product is extended with its sign from the highest bit that counts, where that is
+//! the shorter number. O(2^[`MAX_DEPTH`]) for each of these.
 
 use super::Combiner;
 use super::known_bits::{all_bits, known_bits};

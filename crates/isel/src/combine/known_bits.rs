@@ -196,9 +196,9 @@ fn shifted_by_some(op: NodeOp, a: KnownBits, amounts: RangeInclusive<u64>, bits:
     KnownBits { zeros: all_below(below) | zeros_from(bits - above, all), ones: 0 }
 }
 
-/// Of a sum or a difference: bits at which no carry that may or may not be there arrives, if those of the operands are known. With
-/// the unknown bits once all zeros and once all ones the results differ where such a carry arrives (Vishwanathan et al., "Sound,
-/// Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
+/// Of a sum or a difference: bits at which no carry that may or may not be there arrives, if those of the operands are known.
+/// With the unknown bits once all zeros and once all ones the results differ where such a carry arrives (Vishwanathan et al.,
+/// "Sound, Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
 fn sum(op: NodeOp, a: KnownBits, b: KnownBits, bits: u32) -> KnownBits {
     let all = all_bits(bits);
     let unknown = |k: KnownBits| all & !(k.zeros | k.ones);

@@ -19,7 +19,8 @@ use tables::value_type::ValueType;
 const MAX_STEPS: u32 = 4;
 
 impl Combiner<'_> {
-    /// A shift, by a constant, of what is shifted by another one in the same direction, or of which no bit is left that may be one.
+    /// A shift, by a constant, of what is shifted by another one in the same direction, or of which no bit is left that may be
+    /// one.
     pub(super) fn shifted_twice(
         &mut self,
         op: NodeOp,
