@@ -79,7 +79,9 @@ impl Combiner<'_> {
             (NodeOp::SIGN_EXTEND_INREG, &[a, from]) => {
                 let Payload::Type(from) = self.dag.payload(from.node) else { return None };
                 let is_below = mask & !all_bits(from.scalar_bits().clamp(1, 64)) == 0;
-                is_below.then(|| self.with_bits(a, mask, depth - 1).unwrap_or(a))
+                // Others compare it: two registers would be taken where one does.
+                let is_wanted = is_below && self.has_one_use(value);
+                is_wanted.then(|| self.with_bits(a, mask, depth - 1).unwrap_or(a))
             }
             (NodeOp::TRUNCATE, &[a]) => {
                 let simpler = self.one_use_of(value)?.with_bits(a, mask, depth - 1)?;

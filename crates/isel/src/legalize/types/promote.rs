@@ -41,6 +41,13 @@ impl Legalizer<'_> {
                 let (a, amount) = (self.sign_extended(operands[0])?, self.same(operands[1])?);
                 self.new.value(op, to, &[a, amount])
             }
+            // Copies of the highest bit keep the order of numbers without a sign, too.
+            NodeOp::UMIN | NodeOp::UMAX
+                if self.lowering.facts().prefers_sign_extension(self.old.type_of(operands[0])) =>
+            {
+                let (a, b) = (self.sign_extended(operands[0])?, self.sign_extended(operands[1])?);
+                self.new.value(op, to, &[a, b])
+            }
             NodeOp::UDIV | NodeOp::UREM | NodeOp::UMIN | NodeOp::UMAX => {
                 let (a, b) = (self.zero_extended(operands[0])?, self.zero_extended(operands[1])?);
                 self.new.value(op, to, &[a, b])
