@@ -6,7 +6,8 @@
 //! What the source says of a branch (`!prof`) counts, except of ways out of loops.
 //! Mass 1 enters and is divided at every branch. An edge that leaves a loop gets a small share, so that a loop is
 //! taken to run [`TRIPS`] times; the header of a loop has the mass that enters it times that number. A block from which the
-//! function does not return (calls of functions that end the program) gets next to nothing. Masses go through the graph once in
+//! function does not return (calls of functions that end the program) gets next to nothing, and so does a landing pad: exceptions
+//! are rare. Masses go through the graph once in
 //! reverse postorder; retreating edges of irreducible loops are left out. O(blocks + edges).
 
 use crate::function::{Block, Function};
@@ -17,7 +18,7 @@ use tables::instructions::inst_flags;
 /// How often a loop is taken to run for each time it is entered.
 const TRIPS: f32 = 16.0;
 
-/// Share of a branch that goes where the function does not return from, to one that goes elsewhere.
+/// Share of a branch that goes to a landing pad or where the function does not return from, to one that goes elsewhere.
 const COLD: f32 = 1.0 / 4096.0;
 
 /// Masses are kept in this range: nests may be deep, and dead code must not have none.
@@ -71,7 +72,7 @@ impl Flow {
         let dominators = DomTree::new(&graph);
         let loops = LoopNest::new(&graph, &dominators);
         let known = |from: Block, to: Block| func.share(from, to);
-        let (frequency, shares) = frequencies(&never_returning(isa, func, &graph), &graph, &loops, &known);
+        let (frequency, shares) = frequencies(&cold_blocks(isa, func, &graph), &graph, &loops, &known);
         let mut position = vec![0; func.num_blocks()];
         for (place, block) in (0..).zip(func.blocks()) {
             position[block.as_u32() as usize] = place;
@@ -179,13 +180,15 @@ fn frequencies(
     (mass, divided)
 }
 
-/// By block: whether every way from it ends where the function does not return: in a block without successors that has no
-/// return instruction.
-fn never_returning(isa: &Isa<'_>, func: &Function, graph: &FlowGraph<Block>) -> Vec<bool> {
+/// By block: whether it is a landing pad, or every way from it goes to one or ends where the function does not return: in a block
+/// without successors that has no return instruction.
+fn cold_blocks(isa: &Isa<'_>, func: &Function, graph: &FlowGraph<Block>) -> Vec<bool> {
     let mut cold = vec![false; graph.num_nodes()];
     for &block in graph.reverse_postorder().iter().rev() {
         let successors = graph.successors(block);
-        cold[block.as_u32() as usize] = if successors.is_empty() {
+        cold[block.as_u32() as usize] = if func.is_landing_pad(block) {
+            true
+        } else if successors.is_empty() {
             !func.last_inst(block).is_some_and(|i| isa.desc(func.opcode(i)).has(inst_flags::RETURN))
         } else {
             successors.iter().all(|s| cold[s.as_u32() as usize])

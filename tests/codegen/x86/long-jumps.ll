@@ -21,9 +21,9 @@ define i32 @sets(i32 %a) {
 ; CHECK-DAG: pushq %rbx
 ; CHECK: [[LABEL:.Lblock[0-9_]+]]
 ; CHECK: words+8(%rip)
-; CHECK: [[LABEL]]:
-; CHECK: popq %rbx
-; CHECK: popq %rbp
+; CHECK-DAG: {{^}}[[LABEL]]:
+; CHECK-DAG: popq %rbx
+; CHECK-DAG: popq %rbp
 ; I686-LABEL: sets:
 ; I686: movl %esp, %ebp
 ; I686: $[[LABEL:.Lblock[0-9_]+]], words+4

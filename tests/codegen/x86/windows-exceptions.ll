@@ -16,10 +16,11 @@ declare void @caught(ptr)
 ; CHECK-NEXT: .seh_handler __gxx_personality_seh0, @unwind, @except
 ; CHECK: .seh_endprologue
 ; CHECK: callq thrower
-; CHECK: movq %rax, %rcx
-; CHECK-NEXT: callq caught
 ; CHECK: nop
 ; CHECK-NEXT: .seh_startepilogue
+; CHECK: retq
+; CHECK: movq %rax, %rcx
+; CHECK-NEXT: callq caught
 ; CHECK: .seh_handlerdata
 ; CHECK-NEXT: .p2align 2
 ; CHECK: GCC_except_table0:
