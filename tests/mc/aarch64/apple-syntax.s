@@ -1,7 +1,7 @@
 // Apple's spelling of vector instructions, in which the mnemonic says how registers are divided: it is read beside the usual
 // one, and is the second variant of what is written.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -show-encoding -output-asm-variant=1 %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -show-encoding -output-asm-variant=1 %s | FileCheck %s
 // RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -output-asm-variant=1 %s -o %t.s
 // RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %s -o %t1
 // RUN: codewright mc -triple=aarch64 -mattr=+fullfp16,+aes,+sha2,+dotprod,+bf16 -filetype=obj %t.s -o %t2

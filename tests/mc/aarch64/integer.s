@@ -1,6 +1,6 @@
 // Integer instructions, their aliases, and constants that decide which instruction is meant.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+crc,+lse,+rcpc,+pauth,+fullfp16 -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+crc,+lse,+rcpc,+pauth,+fullfp16 -show-encoding %s | FileCheck %s
 
 add x0, x1, #4
 // CHECK: add x0, x1, #4 // encoding: [0x20,0x10,0x00,0x91]

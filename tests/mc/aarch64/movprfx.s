@@ -1,6 +1,6 @@
 // What follows `movprfx` must change the register that it writes, read it nowhere else, and have its predicate and its elements.
 
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sve2 -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not codewright mc -triple=aarch64 -mattr=+sve2 -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=error:
 
 movprfx z0, z7
 abs z0.d, p0/m, z1.d

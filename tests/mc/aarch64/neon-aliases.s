@@ -1,6 +1,6 @@
 // Instructions that are others with operands exchanged or zero written otherwise.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+fullfp16 -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+fullfp16 -show-encoding %s | FileCheck %s
 
 cmls v0.8b, v17.8b, v15.8b
 // CHECK: cmhs v0.8b, v15.8b, v17.8b // encoding: [0xe0,0x3d,0x31,0x2e]

@@ -1,6 +1,6 @@
 # Words that only differ in what stands twice, or in how wide elements are, are told apart.
 
-# RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -disassemble %s | FileCheck %s
+# RUN: codewright mc -triple=aarch64 -disassemble %s | FileCheck %s
 
 # One register twice, and two registers.
 [0x41,0x14,0x82,0x1a]

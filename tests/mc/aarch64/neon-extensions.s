@@ -1,6 +1,6 @@
 // Vectors: cryptography, sums of products, products of matrices.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+aes,+sha2,+sha3,+sm4,+dotprod,+rdm,+i8mm,+bf16,+fullfp16 -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+aes,+sha2,+sha3,+sm4,+dotprod,+rdm,+i8mm,+bf16,+fullfp16 -show-encoding %s | FileCheck %s
 
 aese v0.16b, v1.16b
 // CHECK: aese v0.16b, v1.16b // encoding: [0x20,0x48,0x28,0x4e]

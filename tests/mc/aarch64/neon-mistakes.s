@@ -1,6 +1,6 @@
 // Vector operands that do not fit.
 
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -filetype=null %s 2>&1 | FileCheck %s
+// RUN: not codewright mc -triple=aarch64 -filetype=null %s 2>&1 | FileCheck %s
 
 // CHECK: invalid operand for instruction
 // CHECK-NEXT: :[[#@LINE+1]]:13

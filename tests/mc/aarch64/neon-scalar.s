@@ -1,6 +1,6 @@
 // Vector units on one element.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+aes,+sha2,+sha3,+sm4,+dotprod,+rdm,+i8mm,+bf16,+fullfp16 -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+aes,+sha2,+sha3,+sm4,+dotprod,+rdm,+i8mm,+bf16,+fullfp16 -show-encoding %s | FileCheck %s
 
 sqadd b0, b1, b2
 // CHECK: sqadd b0, b1, b2 // encoding: [0x20,0x0c,0x22,0x5e]

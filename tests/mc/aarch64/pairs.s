@@ -1,8 +1,8 @@
 // Pairs of registers, which are written as two and encoded as the first of them; its number is even.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+lse,+the,+d128,+tlb-rmi,+xs -show-encoding %s | FileCheck %s
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+lse,+the,+d128,+tlb-rmi,+xs -disassemble -show-encoding %S/Inputs/pairs.txt | FileCheck %s
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+lse --defsym MISTAKES=1 -filetype=null %s 2>&1 | FileCheck %s --check-prefix=MISTAKE
+// RUN: codewright mc -triple=aarch64 -mattr=+lse,+the,+d128,+tlb-rmi,+xs -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+lse,+the,+d128,+tlb-rmi,+xs -disassemble -show-encoding %S/Inputs/pairs.txt | FileCheck %s
+// RUN: not codewright mc -triple=aarch64 -mattr=+lse --defsym MISTAKES=1 -filetype=null %s 2>&1 | FileCheck %s --check-prefix=MISTAKE
 
 casp x0, x1, x2, x3, [x4]
 // CHECK: casp x0, x1, x2, x3, [x4] // encoding: [0x82,0x7c,0x20,0x48]

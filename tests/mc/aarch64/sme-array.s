@@ -1,7 +1,7 @@
 // Arithmetic on groups of vectors of the matrix ZA: places, ranges of places, lists of vectors and elements, in both directions.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -show-encoding %s | FileCheck %s
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -disassemble -show-encoding %S/Inputs/sme-array.txt | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -disassemble -show-encoding %S/Inputs/sme-array.txt | FileCheck %s
 
 udot za.s[w10, 5, vgx2], { z24.b, z25.b }, { z12.b, z13.b }
 // CHECK: udot za.s[w10, 5, vgx2], { z24.b, z25.b }, { z12.b, z13.b } // encoding: [0x15,0x57,0xac,0xc1]

@@ -1,6 +1,6 @@
 // Operands of instructions on the matrix ZA that do not fit, and what is said of them.
 
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sme2 -filetype=null %s 2>&1 | FileCheck %s
+// RUN: not codewright mc -triple=aarch64 -mattr=+sme2 -filetype=null %s 2>&1 | FileCheck %s
 
 // CHECK: operand must be a register in range [w12, w15]
 // CHECK-NEXT: :[[#@LINE+1]]:25

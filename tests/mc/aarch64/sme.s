@@ -1,7 +1,7 @@
 // Tiles of the matrix ZA, their slices, loads and stores of them, and the table zt0, in both directions.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -show-encoding %s | FileCheck %s
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -disassemble -show-encoding %S/Inputs/sme.txt | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sme2p1,+sme-i16i64,+sme-f64f64,+sme-f16f16,+sme-b16b16,+sme-f8f16,+sme-f8f32,+sme-lutv2,+sve-b16b16,+fp8,+faminmax -disassemble -show-encoding %S/Inputs/sme.txt | FileCheck %s
 
 addha za6.d, p6/m, p1/m, z26.d
 // CHECK: addha za6.d, p6/m, p1/m, z26.d // encoding: [0x46,0x3b,0xd0,0xc0]

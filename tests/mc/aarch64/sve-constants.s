@@ -1,6 +1,6 @@
 // Scalable vectors: constants, and moves of them.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sve2p1,+sve-aes,+sve-bitperm,+sve-sha3,+sve-sm4,+sve-b16b16,+f64mm,+fp8,+fp8fma,+lut,+faminmax,+bf16,+i8mm,+cpa -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sve2p1,+sve-aes,+sve-bitperm,+sve-sha3,+sve-sm4,+sve-b16b16,+f64mm,+fp8,+fp8fma,+lut,+faminmax,+bf16,+i8mm,+cpa -show-encoding %s | FileCheck %s
 
 add z1.h, z1.h, #255
 // CHECK: add z1.h, z1.h, #255 // encoding: [0xe1,0xdf,0x60,0x25]

@@ -1,6 +1,6 @@
 # Words of which the preferred way to write depends on values and on what stands twice.
 
-# RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sve -disassemble %s | FileCheck %s
+# RUN: codewright mc -triple=aarch64 -mattr=+sve -disassemble %s | FileCheck %s
 
 [0x83,0x50,0x84,0x25]
 # CHECK: mov p3.b, p4.b

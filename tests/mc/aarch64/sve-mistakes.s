@@ -1,6 +1,6 @@
 // Operands of scalable vectors that do not fit, and what is said of them.
 
-// RUN: not codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sve -filetype=null %s 2>&1 | FileCheck %s
+// RUN: not codewright mc -triple=aarch64 -mattr=+sve -filetype=null %s 2>&1 | FileCheck %s
 
 // CHECK: invalid element width
 // CHECK-NEXT: :[[#@LINE+1]]:17

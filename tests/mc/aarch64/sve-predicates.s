@@ -1,6 +1,6 @@
 // Predicates: what makes them, what counts by them, and loops.
 
-// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+sve2p1,+sve-aes,+sve-bitperm,+sve-sha3,+sve-sm4,+sve-b16b16,+f64mm,+fp8,+fp8fma,+lut,+faminmax,+bf16,+i8mm,+cpa -show-encoding %s | FileCheck %s
+// RUN: codewright mc -triple=aarch64 -mattr=+sve2p1,+sve-aes,+sve-bitperm,+sve-sha3,+sve-sm4,+sve-b16b16,+f64mm,+fp8,+fp8fma,+lut,+faminmax,+bf16,+i8mm,+cpa -show-encoding %s | FileCheck %s
 
 cmpeq p1.b, p2/z, z3.b, z4.b
 // CHECK: cmpeq p1.b, p2/z, z3.b, z4.b // encoding: [0x61,0xa8,0x04,0x24]
