@@ -12,7 +12,6 @@ use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
-use mir::function::InstFlags;
 use mir::function_attributes::FunctionAttributes;
 use mir::target::{AsmOperand, Extended, MachineFacts, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
@@ -44,7 +43,7 @@ impl Machine {
 
     /// Bytes below the caller's frame pointer for the context of an asynchronous function, of which the lower half is room that
     /// keeps the stack aligned.
-    fn context_bytes(&self, func: &Function) -> i64 {
+    pub(super) fn context_bytes(&self, func: &Function) -> i64 {
         if func.frame.keeps_context && self.uses_frame_pointer(func) { 2 * self.word_bytes() } else { 0 }
     }
 
@@ -183,16 +182,6 @@ impl Machine {
             (true, false, _) => op::VMOVSDto64rr,
         }
     }
-}
-
-/// Whether a function, or one that it calls, may rely on the direction of instructions on strings.
-fn expects_direction(isa: &Isa<'_>, func: &Function) -> bool {
-    let relies = |inst: Inst| {
-        let desc = isa.desc(func.opcode(inst));
-        let is_asm = matches!(func.opcode(inst), opcode::INLINEASM | opcode::INLINEASM_BR);
-        desc.is_call() || is_asm || isa.implicit_uses(func.opcode(inst)).any(|used| used == reg::DF)
-    };
-    func.blocks().flat_map(|block| func.block_insts(block)).any(relies)
 }
 
 /// Units of the registers that returns read.
@@ -436,148 +425,11 @@ impl TargetInfo for Machine {
     }
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
-        let Some(entry) = func.prologue_block() else { return };
-        if self.has_windows_frames() {
-            return self.insert_windows_prologue(isa, func, entry);
-        }
-        let at = Place { block: entry, before: func.first_inst(entry) };
-        if self.passing(func.calling_conv).handles_interrupts() && self.is_64() && func.frame.popped_bytes > 0
-        {
-            // The processor has aligned what it left, a number last.
-            func.build(at.block, at.before, self.mode.push, &[self.any_word()]);
-        }
-        // How far below the caller's frame the stack pointer is.
-        let mut depth = self.word_bytes();
-        let has_frame_pointer = self.uses_frame_pointer(func);
-        let growth = func.frame.tail_growth_bytes as i64;
-        if growth > 0 {
-            self.adjust(func, at, self.mode.sub_number, growth);
-            depth += growth;
-            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-        }
-        if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
-            let context = self.context_bytes(func);
-            if context > 0 {
-                self.mark_record(func, at, op::BTS64ri8);
-            }
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
-            depth += self.word_bytes();
-            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-            self.note_saved(isa, func, at, self.mode.frame_pointer, depth);
-            if context > 0 {
-                self.push_context(func, at);
-            } else {
-                let operands = [Operand::def(rbp), Operand::use_of(rsp)];
-                func.build(at.block, at.before, self.mode.copy, &operands);
-            }
-            if let Some(number) = isa.dwarf_number(self.mode.frame_pointer) {
-                func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
-            }
-            if context > 0 {
-                self.adjust(func, at, self.mode.sub_number, self.word_bytes());
-                depth += context;
-            }
-        }
-        let pushed = self.pushed(func);
-        for (i, saved) in pushed.iter().enumerate() {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(saved.reg.into())]);
-            if !has_frame_pointer {
-                func.build_cfi(
-                    at.block,
-                    at.before,
-                    Cfi::DefCfaOffset(depth + self.word_bytes() * (i as i64 + 1)),
-                );
-            }
-        }
-        match self.unpushed_bytes(func) {
-            ..=0 => {}
-            // In one byte; the value does not matter.
-            size if size == self.word_bytes() => {
-                func.build(at.block, at.before, self.mode.push, &[self.any_word()]);
-            }
-            size => match &func.attributes.probes.clone() {
-                Some(probes) => {
-                    let below = depth + self.word_bytes() * pushed.len() as i64;
-                    let below = (!has_frame_pointer).then_some(below);
-                    self.probe_down(isa, func, at, (size, below), probes);
-                }
-                None => self.adjust(func, at, self.mode.sub_number, size),
-            },
-        }
-        self.align_stack_pointer(func, at);
-        let unpushed = self.unpushed_bytes(func).max(0);
-        if unpushed > 0 && !has_frame_pointer {
-            let all = depth + self.word_bytes() * pushed.len() as i64 + unpushed;
-            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(all));
-        }
-        for (i, saved) in pushed.iter().enumerate() {
-            self.note_saved(isa, func, at, saved.reg, depth + self.word_bytes() * (i as i64 + 1));
-        }
-        // The others have places in the frame, so far from the caller's wherever that is known.
-        let others = func.frame.saved.iter().copied().filter(|&saved| !self.pushes_saved(func, saved));
-        let others: Vec<SavedReg> = others.filter(|_| !self.realigns(func)).collect();
-        for saved in others {
-            let below = -func.frame.object(saved.slot).offset;
-            self.note_saved(isa, func, at, saved.reg, below);
-        }
-        if self.passing(func.calling_conv).handles_interrupts() && expects_direction(isa, func) {
-            func.build(at.block, at.before, op::CLD, &[]);
-        }
+        self.begin_frame(isa, func);
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
-        let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
-        let at = Place { block, before };
-        if self.has_windows_frames() {
-            return self.insert_windows_epilogue(func, at);
-        }
-        let saved = self.pushed(func);
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
-        let has_frame_pointer = self.uses_frame_pointer(func);
-        let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
-        let context = self.context_bytes(func);
-        if has_frame_pointer && !moves {
-            // The stack pointer is where the pushes left it.
-        } else if has_frame_pointer && !saved.is_empty() {
-            let none = Operand::use_of(Reg::NONE);
-            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64 - context);
-            let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
-            func.build(at.block, at.before, self.mode.address, &operands);
-        } else if has_frame_pointer && context == 0 {
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
-        } else if has_frame_pointer {
-            // Below, with the context.
-        } else if self.unpushed_bytes(func) > 0 {
-            self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
-        }
-        let growth = func.frame.tail_growth_bytes as i64;
-        let mut depth = self.word_bytes() + growth + self.word_bytes() * saved.len() as i64;
-        if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
-            self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
-        }
-        for saved in saved.iter().rev() {
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(saved.reg.into())]);
-            depth -= self.word_bytes();
-            if !has_frame_pointer {
-                self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
-            }
-        }
-        if has_frame_pointer {
-            if context > 0 && saved.is_empty() {
-                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
-            } else if context > 0 {
-                self.adjust(func, at, self.mode.add_number, context);
-            }
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
-            if context > 0 {
-                self.mark_record(func, at, op::BTR64ri8);
-            }
-            if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
-                self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes() + growth));
-            }
-        }
-        self.leave(func, block, at, growth);
+        self.end_frame(isa, func, block);
     }
 
     fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
@@ -834,48 +686,8 @@ impl Machine {
     }
 
     /// A register for a word of which the value does not matter.
-    fn any_word(&self) -> Operand {
+    pub(super) fn any_word(&self) -> Operand {
         Operand::reg(self.mode.accumulator.into(), RegFlags::USE.with(RegFlags::UNDEF))
-    }
-
-    /// Sets or clears the bit of a frame pointer that says of the record to which it points, or of the record that has it, that
-    /// there is a context beside it.
-    fn mark_record(&self, func: &mut Function, at: Place, opcode: u16) {
-        const BIT: i64 = 60;
-        let rbp = Reg::from(self.mode.frame_pointer);
-        let mut used = Operand::use_of(rbp);
-        if let Some(used) = used.as_reg_mut() {
-            used.tied = 1;
-        }
-        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        let operands = [Operand::def(rbp), used, Operand::Imm(BIT), Operand::reg(reg::EFLAGS.into(), flags)];
-        func.build(at.block, at.before, opcode, &operands);
-    }
-
-    /// The context that the function was called with, or zero, and the frame pointer above it.
-    fn push_context(&self, func: &mut Function, at: Place) {
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
-        if func.live_ins.contains(&reg::R14) {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg::R14.into())]);
-        } else {
-            func.build(at.block, at.before, op::PUSH64i8, &[Operand::Imm(0)]);
-        }
-        let none = Operand::use_of(Reg::NONE);
-        let up = Operand::Imm(self.word_bytes());
-        let operands = [Operand::def(rbp), Operand::use_of(rsp), Operand::Imm(1), none, up, none];
-        func.build(at.block, at.before, self.mode.address, &operands);
-    }
-
-    /// Tells unwinders where a register is saved: so far below the caller's frame.
-    fn note_saved(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Physical, below: i64) {
-        if let Some(number) = isa.dwarf_number(reg) {
-            func.build_cfi(at.block, at.before, Cfi::Offset(number, -below));
-        }
-    }
-
-    fn note_destroyed(&self, func: &mut Function, at: Place, cfi: Cfi) {
-        let inst = func.build_cfi(at.block, at.before, cfi);
-        func.set_flags(inst, InstFlags::FRAME_DESTROY);
     }
 
     fn is_choice(&self, opcode: u16) -> bool {

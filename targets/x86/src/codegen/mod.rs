@@ -14,7 +14,7 @@
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`global_base`]: addresses from the global offset table, in 32 bits.
-//! * [`windows_frame`]: the same for the unwinder of Windows.
+//! * [`prologue`]: how frames are made and taken down; [`windows_frame`]: the same for the unwinder of Windows.
 //! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`tiles`]: tiles of AMX that programs number themselves.
@@ -47,6 +47,7 @@ mod lowering;
 mod mask_registers;
 mod masks;
 mod memory_forms;
+mod prologue;
 mod registers;
 mod segments;
 mod shuffles;
