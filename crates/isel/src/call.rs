@@ -647,12 +647,12 @@ fn widened(dag: &mut Dag, narrow: Value, part: &ArgPart) -> Value {
     dag.value(extension, part.ty, &[known])
 }
 
-/// An access to a whole value, as aligned as its type.
 /// A load of an address from the table of addresses of symbols.
 pub fn entry_of_table(ty: ValueType) -> MemOperand {
     MemOperand { base: MemBase::Got, is_load: true, ..access(ty) }
 }
 
+/// An access to a whole value, as aligned as its type.
 pub fn access(ty: ValueType) -> MemOperand {
     let bytes = (ty.bits() as u32).div_ceil(8).max(1);
     MemOperand {

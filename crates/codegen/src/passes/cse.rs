@@ -1,5 +1,5 @@
 //! Machine common subexpression elimination (`machine-cse`): an instruction that has been executed with the same operands
-//! already is not executed again.
+//! already is not executed again. Loads of constants and of addresses of symbols count: nobody changes what they read.
 //!
 //! Blocks are walked in preorder of the dominator tree with a table from opcode and operands to the results so far; one
 //! whose block dominates the current one is used instead. What is as cheap as a copy or can be repeated is joined only

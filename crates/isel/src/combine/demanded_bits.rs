@@ -12,7 +12,7 @@
 //! the shorter number. O(2^[`MAX_DEPTH`]) for each of these.
 
 use super::Combiner;
-use super::known_bits::{all_bits, known_bits};
+use super::known_bits::{all_bits, is_number, known_bits};
 use crate::dag::{Payload, Value, sign_extend};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -171,10 +171,6 @@ impl Combiner<'_> {
         let simpler = self.one_use_of(value)?.with_bits(a, wanted, depth - 1)?;
         Some(self.dag.value(op, ty, &[simpler, by]))
     }
-}
-
-fn is_number(ty: ValueType) -> bool {
-    ty.is_scalar_int() && (1..=64).contains(&ty.scalar_bits())
 }
 
 /// Operands of which at least one has become simpler.

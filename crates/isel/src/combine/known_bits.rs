@@ -59,7 +59,8 @@ pub fn known_bits(dag: &Dag, value: Value) -> KnownBits {
     known(dag, value, 0)
 }
 
-fn is_number(ty: ValueType) -> bool {
+/// Whether bits of a value are followed: an integer of at most 64 bits.
+pub(super) fn is_number(ty: ValueType) -> bool {
     ty.is_scalar_int() && (1..=64).contains(&ty.scalar_bits())
 }
 

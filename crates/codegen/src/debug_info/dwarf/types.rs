@@ -328,25 +328,27 @@ impl UnitBuilder<'_, '_> {
 
     fn subrange(&mut self, array: Die, range: Node) {
         use schema::di_subrange as field;
-        let die = self.dies.add(tag::SUBRANGE_TYPE, array);
-        let index = self.index_type();
-        self.refer(die, at::TYPE, index);
-        self.bound(die, at::LOWER_BOUND, range, field::LOWER_BOUND);
-        self.bound(die, at::COUNT, range, field::COUNT);
-        self.bound(die, at::UPPER_BOUND, range, field::UPPER_BOUND);
-        self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
+        let bounds = [field::LOWER_BOUND, field::COUNT, field::UPPER_BOUND, field::STRIDE];
+        self.dimension(array, tag::SUBRANGE_TYPE, range, bounds);
     }
 
     /// The bounds of all dimensions of an array whose number of dimensions is not known.
     fn generic_subrange(&mut self, array: Die, range: Node) {
         use schema::di_generic_subrange as field;
-        let die = self.dies.add(tag::GENERIC_SUBRANGE, array);
+        let bounds = [field::LOWER_BOUND, field::COUNT, field::UPPER_BOUND, field::STRIDE];
+        self.dimension(array, tag::GENERIC_SUBRANGE, range, bounds);
+    }
+
+    /// `bounds`: the fields with the lower bound, the number of elements, the upper bound and the distance of elements.
+    fn dimension(&mut self, array: Die, tag: u16, range: Node, bounds: [FieldRef; 4]) {
+        let die = self.dies.add(tag, array);
         let index = self.index_type();
         self.refer(die, at::TYPE, index);
-        self.bound(die, at::LOWER_BOUND, range, field::LOWER_BOUND);
-        self.bound(die, at::COUNT, range, field::COUNT);
-        self.bound(die, at::UPPER_BOUND, range, field::UPPER_BOUND);
-        self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
+        for (attribute, field) in
+            [at::LOWER_BOUND, at::COUNT, at::UPPER_BOUND, at::BYTE_STRIDE].into_iter().zip(bounds)
+        {
+            self.bound(die, attribute, range, field);
+        }
     }
 
     /// A vector may be larger than its elements.
