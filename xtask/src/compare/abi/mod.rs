@@ -235,23 +235,34 @@ impl Batch<'_> {
         let mut found: Vec<Found> = self.signatures.iter().map(|_| Found::default()).collect();
         // What one refuses is in neither: the others are compiled once more.
         let mut left: BTreeSet<usize> = BTreeSet::new();
+        for made in theirs.iter() {
+            note(made.refused.clone(), Side::Theirs, made.role, &mut found);
+        }
+        leave_refused(&found, &mut left);
         let ours = ROLES.map(|role| base.with_extension(format!("ours-{role}.o")));
         let mut llc = ours.clone();
         let compiler = [tool.as_os_str(), "llc".as_ref(), "--diagnostics=llvm".as_ref(), level.as_ref()];
-        for _ in 0..ATTEMPTS {
+        // llc is not asked about what ours refuses: it does not always say where it failed. It ends at the first function
+        // that it refuses; ours is not asked again before llc has said all that it has to say.
+        loop {
             let before = left.len();
             for (role, object) in ours.iter().enumerate() {
                 let told = self.compile(&compiler, tests, &without(&left, tests.len()), role, object)??;
                 note(told, Side::Ours, role, &mut found);
             }
-            // llc is not asked about what ours refuses: it does not always say where it failed.
             leave_refused(&found, &mut left);
-            for (role, object) in llc.iter_mut().enumerate() {
-                let made = self.made(theirs, tests, &left, role, base)?;
-                object.clone_from(&made.object);
-                note(made.refused.clone(), Side::Theirs, role, &mut found);
+            for _ in 0..ATTEMPTS {
+                let before = left.len();
+                for (role, object) in llc.iter_mut().enumerate() {
+                    let made = self.made(theirs, tests, &left, role, base)?;
+                    object.clone_from(&made.object);
+                    note(made.refused.clone(), Side::Theirs, role, &mut found);
+                }
+                leave_refused(&found, &mut left);
+                if left.len() == before {
+                    break;
+                }
             }
-            leave_refused(&found, &mut left);
             if left.len() == before {
                 break;
             }
