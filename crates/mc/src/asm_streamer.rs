@@ -1,17 +1,14 @@
 //! Assembly text: the [`Streamer`] that writes what it is told, in the shapes in which LLVM writes it.
-//!
-//! Instructions may get comments with their encoding (`-show-encoding`) or their operands (`-show-inst`). In an encoding
-//! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
 
 use crate::attributes::AttributeValue;
 use crate::codeview::CodeView;
 use crate::context::{Binding, Context, Section, Symbol};
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, Seh, line_flags};
-use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
 use crate::format::{CommonAlignment, Reference, TextSyntax};
-use crate::inst::{Inst, Operand, Reg};
+use crate::inst::{Inst, Reg};
+use crate::inst_comments;
 use crate::pieces::Renaming;
 use crate::print::{PrintOptions, print_expr, print_inst, push_signed, remarks};
 use crate::streamer::{
@@ -21,7 +18,6 @@ use crate::streamer::{
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
 use tables::asm::DataDirective;
-use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
 use tables::object::{FrameDirective, MachObject};
 use tables::registers::DwarfNumber;
 
@@ -63,10 +59,10 @@ pub struct AsmStreamer<'t> {
 
 impl<'t> AsmStreamer<'t> {
     pub fn new(target: &'t Target, options: TextOptions) -> AsmStreamer<'t> {
-        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let mach = if options.mach_o { target.image.records::<MachObject>().get(0) } else { None };
         let of_format = target.image.string(mach.unwrap_or_default().comment);
-        let comment = if of_format.is_empty() { target.image.string(facts.comment) } else { of_format };
+        let comment =
+            if of_format.is_empty() { target.image.string(target.facts.comment) } else { of_format };
         AsmStreamer {
             target,
             options,
@@ -108,10 +104,10 @@ impl<'t> AsmStreamer<'t> {
     ) -> Result<String, EmitError> {
         let mut comments = self.take_remarks();
         if self.options.show_encoding {
-            self.encoding_comment(cx, inst, subtarget, &mut comments)?;
+            inst_comments::encoding(self.target, subtarget, cx, inst, &mut comments)?;
         }
         if self.options.show_inst {
-            self.inst_comment(cx, inst, &mut comments);
+            inst_comments::operands(self.target, cx, inst, &mut comments);
         }
         for remark in remarks(self.target, subtarget, cx, inst, &self.options.print) {
             comments.push_str(&remark);
@@ -223,102 +219,6 @@ impl<'t> AsmStreamer<'t> {
         }
     }
 
-    fn encoding_comment(
-        &self,
-        cx: &Context,
-        inst: &Inst,
-        subtarget: &Subtarget,
-        out: &mut String,
-    ) -> Result<(), EmitError> {
-        let (mut bytes, mut fixups) = (Vec::new(), Vec::new());
-        encode::encode(self.target, subtarget, cx, inst, &mut bytes, &mut fixups)
-            .map_err(|e| EmitError(e.to_string()))?;
-        let little = self.target.image.records::<TargetFacts>().get(0).is_none_or(|t| {
-            t.flags & target_flags::BIG_ENDIAN == 0 || t.flags & target_flags::LITTLE_ENDIAN_CODE != 0
-        });
-        out.push_str("encoding: [");
-        for (i, &byte) in bytes.iter().enumerate() {
-            if i > 0 {
-                out.push(',');
-            }
-            let owner = |bit: usize| fixups.iter().position(|f| self.covers(f, i, bit, little));
-            let owners: Vec<Option<usize>> = (0..8).map(owner).collect();
-            if owners.iter().all(|&o| o == owners[0]) {
-                match owners[0] {
-                    None => _ = write!(out, "0x{byte:02x}"),
-                    Some(fixup) if byte != 0 => _ = write!(out, "0x{byte:02x}'{}'", letter(fixup)),
-                    Some(fixup) => out.push(letter(fixup)),
-                }
-                continue;
-            }
-            out.push_str("0b");
-            for bit in (0..8).rev() {
-                match owners[bit] {
-                    Some(fixup) => out.push(letter(fixup)),
-                    None => out.push(if byte >> bit & 1 != 0 { '1' } else { '0' }),
-                }
-            }
-        }
-        out.push_str("]\n");
-        for (i, fixup) in fixups.iter().enumerate() {
-            let mut value = String::new();
-            print_expr(self.target, cx, fixup.value, &mut value);
-            _ = write!(out, "  fixup {} - offset: {}, value: {value}, ", letter(i), fixup.offset);
-            let record = match fixup.kind {
-                FixupKind::Target(kind) => self.target.image.records::<FixupRecord>().get(kind as usize),
-                _ => None,
-            };
-            // What only the linker can fill in is named by its relocation.
-            _ = match record {
-                Some(r) if r.flags & fixup_flags::FORCE_RELOCATION != 0 => {
-                    writeln!(out, "relocation type: {}", r.relocation)
-                }
-                Some(r) => writeln!(out, "kind: {}", self.target.image.string(r.name)),
-                None => writeln!(out, "kind: data"),
-            };
-        }
-        Ok(())
-    }
-
-    /// Whether a fixup fills in this bit of the instruction.
-    /// Whether a fixup fills in bit `bit` of the byte `byte`.
-    fn covers(&self, fixup: &Fixup, byte: usize, bit: usize, little: bool) -> bool {
-        let FixupKind::Target(kind) = fixup.kind else { return false };
-        let record = self.target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
-        if record.flags & fixup_flags::FORCE_RELOCATION != 0 {
-            return false;
-        }
-        let first = encode::first_bit(&record) as usize;
-        let end = first + usize::from(record.size_bits);
-        let field = encode::field_bytes(self.target, &record);
-        let Some(index) = byte.checked_sub(fixup.offset as usize + field.start) else { return false };
-        let index = if little { Some(index) } else { field.len().checked_sub(1 + index) };
-        index.is_some_and(|index| (first..end).contains(&(index * 8 + bit)))
-    }
-
-    fn inst_comment(&self, cx: &Context, inst: &Inst, out: &mut String) {
-        let image = &self.target.image;
-        let name = image.string(self.target.instruction(inst.opcode).name);
-        _ = write!(out, "<MCInst #{} {name}", inst.opcode);
-        for &operand in &inst.operands {
-            out.push_str("\n <MCOperand ");
-            match operand {
-                Operand::Reg(Reg::NONE) => out.push_str("Reg:"),
-                Operand::Reg(reg) => {
-                    out.push_str("Reg:");
-                    out.push_str(image.string(self.target.register(reg).name));
-                }
-                Operand::Imm(value) => _ = write!(out, "Imm:{value}"),
-                Operand::Expr(expr) => {
-                    out.push_str("Expr:");
-                    print_expr(self.target, cx, expr, out);
-                }
-            }
-            out.push('>');
-        }
-        out.push_str(">\n");
-    }
-
     /// A `.seh_*` directive.
     fn write_seh(&mut self, cx: &mut Context, seh: &Seh) -> Emit {
         let reg = |reg: Reg| self.register_text(reg);
@@ -382,11 +282,6 @@ impl<'t> AsmStreamer<'t> {
         let has_prefix = self.options.print.variant == 0;
         name.strip_prefix(prefix).filter(|_| !has_prefix).unwrap_or(name).to_owned()
     }
-}
-
-/// Fixups are called A, B, C…
-fn letter(fixup: usize) -> char {
-    char::from(b'A' + (fixup % 26) as u8)
 }
 
 /// Writes a symbol's name so that it is read back as one, in quotes if need be.

@@ -31,6 +31,7 @@ pub mod format;
 pub mod free_form;
 pub(crate) mod function;
 pub mod inst;
+mod inst_comments;
 pub mod macho;
 pub mod md5;
 pub mod parse;

@@ -1,11 +1,14 @@
-//! Composite operands whose type lists forms: the first form whose syntax the text follows, and whose parts fit, is taken.
+//! Operands of several parts: composite ones whose type lists forms (the first form whose syntax the text follows, and whose
+//! parts fit, is taken), and ranges of numbers (`4:7`).
 
 use super::Parser;
 use super::entries::Operands;
 use super::instructions::Remembered;
 use super::lexer::Lexer;
+use crate::eval;
 use crate::inst::{Operand, Reg};
 use crate::sequence::part_fits;
+use support::source::Span;
 use tables::asm::{OperandClass, PrintOp};
 use tables::image::SectionId;
 use tables::instructions::{FormPart, OperandForm, PartKind};
@@ -91,5 +94,24 @@ impl Parser<'_> {
             Some(value) => Operand::Imm(value),
             None => Operand::Expr(expr),
         })
+    }
+
+    /// Consumes the rest of a range of so many numbers that begins with `first`; false if it is none.
+    pub(super) fn rest_of_range(
+        &mut self,
+        first: i64,
+        count: u8,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> bool {
+        if !lex.eat(b':') {
+            return false;
+        }
+        let Ok((last, end, _)): Result<(_, _, Span), _> = self.remembered_expression(lex, memory) else {
+            return false;
+        };
+        lex.seek(end);
+        let value = eval::evaluate(self.cx, last, self.out.offsets()).ok().and_then(|v| v.as_constant());
+        value == Some(first + i64::from(count) - 1)
     }
 }

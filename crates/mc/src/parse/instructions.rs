@@ -11,11 +11,11 @@ use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
+use super::name_sets::name_set;
 use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
 use super::prefixes::{self, Place, Prefix};
 use super::trace::Verdict;
-use super::written_numbers::name_set;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData, Specifier};
@@ -245,7 +245,7 @@ impl Parser<'_> {
 
     /// Whether an instruction may stand behind the one before.
     fn check_prefix(&mut self, inst: &Inst, mnemonic: Span, operands: Span) -> Parse<()> {
-        prefixes::check(self.target, inst, &mut self.matches.prefix_before).or_else(|(place, text)| {
+        prefixes::check(&self.target.image, inst, &mut self.matches.prefix_before).or_else(|(place, text)| {
             match place {
                 Place::Mnemonic => mistake(mnemonic, text),
                 Place::FirstOperand => mistake(operands, text),

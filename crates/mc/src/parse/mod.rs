@@ -49,6 +49,7 @@ mod macho;
 mod macros;
 mod markers;
 mod mismatch;
+mod name_sets;
 mod names;
 mod numbered_registers;
 mod numbers;
@@ -69,7 +70,6 @@ mod token_dump;
 pub(crate) mod trace;
 mod unwritten;
 mod windows;
-mod written_numbers;
 
 pub use directives::FormatDirectives;
 pub use fast_statement::FastStatement;
