@@ -168,6 +168,8 @@ pub(crate) struct Context<'p> {
     pub notes_spills: bool,
     /// Which blocks of the function are to have sections of their own.
     pub block_sections: Wanted,
+    /// The function may be one whose entries and exits are traced.
+    pub is_traced: bool,
 }
 
 impl<'p> Context<'p> {

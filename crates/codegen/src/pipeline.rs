@@ -9,6 +9,7 @@ use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
 use crate::passes::{self, allocation, expand_pseudos};
 use crate::recorder::ExplainRecorder;
 use crate::{TargetMachine, branch_folder, debug_values, drawings, frame, generic};
+use ir::global::FunctionHeader;
 use ir::{Global, Module};
 use isel::fast::Fast;
 use isel::{Legality, SelectError, Selection, SelectionContext, select_function};
@@ -162,6 +163,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::block_placement::PASS,
     &passes::funclet_layout::PASS,
     &passes::bb_sections::PASS,
+    &passes::conditional_tail_calls::PASS,
     &debug_values::locations::PASS,
     &expand_pseudos::PASS,
     &expand_pseudos::TRANSITIONS,
@@ -173,6 +175,16 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::branch_relaxation::PASS,
     &passes::delay_slots::PASS,
 ];
+
+/// Whether a function says anything of being traced.
+fn may_be_traced(module: &Module, global: Global) -> bool {
+    let says = |header: &FunctionHeader, key: &str| {
+        module.attributes.function_string(header.attributes, key.as_bytes()).is_some()
+    };
+    module.globals[global].as_function().is_some_and(|header| {
+        says(header, "function-instrument") || says(header, "xray-instruction-threshold")
+    })
+}
 
 /// What all functions of a module share.
 #[derive(Clone, Copy)]
@@ -271,6 +283,7 @@ pub(crate) fn run(
         has_marks: false,
         notes_spills: options.verbose,
         block_sections: options.block_sections.of(&module.globals[global].name),
+        is_traced: may_be_traced(module, global),
     };
     cx.explains = sink.recorder.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {

@@ -10,10 +10,12 @@
 //! * [`load_widen`]: loads that are better made in the width that their users want.
 //! * [`load_combine`]: one load in place of several of its parts; [`store_merge`]: one store likewise.
 //! * [`narrow_bit_test`]: tests of a few bits in memory.
+//! * [`compared_sums`]: comparisons of a value beside a sum of it.
 //! * [`truths`]: truth values that are added and scaled.
 //! * [`bit_counts`]: comparisons and parities of numbers of bits; [`divisibility`]: remainders that are only compared with zero.
 
 mod bit_counts;
+mod compared_sums;
 mod demanded_bits;
 mod divisibility;
 mod floats;
@@ -71,12 +73,14 @@ pub fn run(
     let tests = machine.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
     let mut stores = machine.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
-    let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty());
+    let mut compared = machine.map(|m| compared_sums::find(m, dag, &reachable)).unwrap_or_default();
+    let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty() && compared.is_empty());
     dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
         let mut found = None;
         if let Some(machine) = machine.filter(|_| has_found) {
             found = numbers.make(machine, old, new, node, operands);
             found = found.or_else(|| tests.make(old, new, node, operands));
+            found = found.or_else(|| compared.make(old, new, node, operands));
             if found.is_none() {
                 found = stores.make(machine, old, new, node, operands)?;
             }
@@ -112,6 +116,10 @@ pub fn run(
             match &made {
                 Made::Node(made) => stores.note(node, &new.results(*made)),
                 Made::Results(results) => stores.note(node, results),
+            }
+            match &made {
+                Made::Node(made) => compared.note(node, Value::new(*made, 0)),
+                Made::Results(results) => results.first().into_iter().for_each(|&v| compared.note(node, v)),
             }
         }
         Ok(made)
@@ -713,7 +721,7 @@ impl Combiner<'_> {
         }
     }
 
-    /// A load whose value is extended from what was loaded, and used nowhere else, does it itself.
+    /// A load whose value is extended from what was loaded does it itself; others who use it do not mind.
     fn extend_load(&mut self, load: Value, extension: Extension, bits: u32) -> Option<Value> {
         let mem = *self.dag.mem(load.node)?;
         let ty = self.dag.type_of(load);
@@ -724,7 +732,7 @@ impl Combiner<'_> {
             return Some(load);
         }
         let can = self.legality?.has_load(extension, ty, mem.ty);
-        if mem.extension != Extension::Any || !can || !self.has_one_use(load) {
+        if mem.extension != Extension::Any || !can {
             return None;
         }
         self.dag.set_mem(load.node, MemOperand { extension, ..mem });

@@ -337,6 +337,8 @@ pub struct LoweringFacts {
     /// Addresses of symbols that another module may define are in a table, whose entries are for the symbols and not for places
     /// behind them.
     pub symbols_in_table: bool,
+    /// Comparisons of integers are differences that set flags.
+    pub compares_by_flags: bool,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
     pub vectors_in_pieces: bool,
     /// What a list of variable arguments refers to, unless it is a pointer to the next one.
@@ -457,6 +459,7 @@ impl LoweringFacts {
             least_passed: None,
             register_parts: Vec::new(),
             symbols_in_table: false,
+            compares_by_flags: false,
             vectors_in_pieces: false,
             saved_registers: None,
             vector_count: None,

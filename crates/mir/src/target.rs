@@ -505,7 +505,9 @@ pub enum ResultFlags {
     None,
     /// Whether it is zero, and its sign.
     ZeroAndSign,
-    /// All that a comparison with zero says.
+    /// The same, and whether it is what it would be without a limit to numbers with signs.
+    Signed,
+    /// All that a comparison says.
     All,
 }
 
@@ -583,6 +585,8 @@ pub struct MachineFacts {
     pub stack_align_log2: u8,
     /// Whether the stack pointer is aligned in functions that call no others, too.
     pub aligns_leaf_stack: bool,
+    /// Whether conditional branches reach other functions, and unwinders do not mind.
+    pub branches_leave: bool,
     /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
     pub pushed_by_call_bytes: u64,
     /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
@@ -637,6 +641,7 @@ impl Default for MachineFacts {
             saves_at_bottom: false,
             stack_align_log2: 0,
             aligns_leaf_stack: true,
+            branches_leave: false,
             pushed_by_call_bytes: 0,
             reserves_call_frames: true,
             call_frame_pseudos: [0; 2],
@@ -805,7 +810,24 @@ pub trait TargetInfo: Send + Sync {
         ResultFlags::None
     }
 
-    /// What an instruction that reads flags asks of those of a comparison with zero.
+    /// Of an instruction that compares two numbers and does nothing else: the virtual register that has the first, and the
+    /// operand that is the second.
+    fn compared(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> Option<(Reg, Operand)> {
+        None
+    }
+
+    /// Of an instruction that computes the difference of two numbers: the same, and what its flags say of the comparison of the
+    /// two.
+    fn difference(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &Function,
+        _inst: Inst,
+    ) -> Option<(Reg, Operand, ResultFlags)> {
+        None
+    }
+
+    /// What an instruction that reads flags asks of those of a comparison.
     fn flags_wanted(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> ResultFlags {
         ResultFlags::All
     }
@@ -838,6 +860,19 @@ pub trait TargetInfo: Send + Sync {
         _inst: Inst,
         _reg: Reg,
         _load: (Inst, u16),
+    ) -> bool {
+        false
+    }
+
+    /// Makes a store the instruction that does in memory what `change` does with a loaded register, at the address of both; false,
+    /// and nothing has happened, if there is none, or the addresses are not written alike.
+    fn fold_update(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &mut Function,
+        _change: Inst,
+        _load: Inst,
+        _store: Inst,
     ) -> bool {
         false
     }

@@ -3,7 +3,7 @@
 ; RUN: llc -mtriple=riscv64-linux-gnu -mattr=+m %s -o - | FileCheck %s
 
 ; CHECK-LABEL: unaligned_half:
-; CHECK: lh a0, 0(a0)
+; CHECK: lhu a0, 0(a0)
 ; CHECK-NEXT: sb a0, 0(a1)
 ; CHECK-NEXT: srli a0, a0, 8
 ; CHECK-NEXT: sb a0, 1(a1)

@@ -40,7 +40,7 @@ define float @used(float %x) {
 
 ; A branch to a block that only returns.
 ; CHECK-LABEL: branch:
-; CHECK: jmp sinf
+; CHECK: jne sinf
 define float @branch(i1 %c, float %x) {
   br i1 %c, label %call, label %end
 call:

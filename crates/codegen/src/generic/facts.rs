@@ -76,6 +76,7 @@ pub(super) fn of_lowering(
         forgets_registers: facts.window.len > 0,
         bits_through_memory: has_flag(machine_flags::BITS_THROUGH_MEMORY),
         quad_functions: Some(image.string(facts.quad_functions)).filter(|s| !s.is_empty()).map(str::to_owned),
+        compares_by_flags: facts.compare != NodeOp::ENTRY_TOKEN,
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }
 }

@@ -39,16 +39,16 @@ struct Pending {
     copy: Option<Inst>,
 }
 
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let uses = count_uses(func);
+/// `uses` has the number of readers of every virtual register ([`count_uses`]).
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, uses: &[u32]) {
     for block in func.blocks().collect::<Vec<_>>() {
         let mut pending: Vec<Pending> = Vec::new();
         for inst in func.block_insts_vec(block) {
             if func.opcode(inst) == opcode::COPY {
-                rename(func, inst, &mut pending, &uses);
+                rename(func, inst, &mut pending, uses);
                 continue;
             }
-            use_loads(isa, info, func, inst, &mut pending, &uses);
+            use_loads(isa, info, func, inst, &mut pending, uses);
             let desc = isa.desc(func.opcode(inst));
             let writes_memory = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL;
             let is_marker = info.facts().is_call_frame_pseudo(func.opcode(inst));
@@ -63,8 +63,8 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
 }
 
-/// By virtual register.
-fn count_uses(func: &Function) -> Vec<u32> {
+/// Readers, by virtual register.
+pub(super) fn count_uses(func: &Function) -> Vec<u32> {
     let mut uses = vec![0; func.num_vregs()];
     for block in func.blocks() {
         for inst in func.block_insts(block) {
@@ -76,14 +76,19 @@ fn count_uses(func: &Function) -> Vec<u32> {
     uses
 }
 
-/// The register that an instruction loads, if it does nothing else and may be moved.
-fn loaded(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+/// Whether an instruction makes one access that is no concern of others, and does nothing else.
+pub(super) fn is_plain_load(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
     let desc = isa.desc(func.opcode(inst));
     let more = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
     let mut accesses = func.mem(inst);
-    let access = accesses.next()?;
-    let plain = access.is_load && !access.is_store && !access.is_volatile && access.ordering == 0;
-    if !desc.has(inst_flags::MAY_LOAD) || desc.has(more) || !plain || accesses.next().is_some() {
+    let Some(access) = accesses.next() else { return false };
+    let is_plain = access.is_load && !access.is_store && !access.is_volatile && access.ordering == 0;
+    desc.has(inst_flags::MAY_LOAD) && !desc.has(more) && is_plain && accesses.next().is_none()
+}
+
+/// The register that an instruction loads, if it does nothing else and may be moved.
+fn loaded(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+    if !is_plain_load(isa, func, inst) {
         return None;
     }
     let [first, rest @ ..] = func.operands(inst) else { return None };
@@ -104,7 +109,7 @@ fn rename(func: &Function, copy: Inst, pending: &mut [Pending], uses: &[u32]) {
     }
 }
 
-fn uses_of(uses: &[u32], reg: Reg) -> u32 {
+pub(super) fn uses_of(uses: &[u32], reg: Reg) -> u32 {
     reg.virtual_index().and_then(|i| uses.get(i)).copied().unwrap_or(0)
 }
 

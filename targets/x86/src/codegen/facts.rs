@@ -113,6 +113,7 @@ pub(super) fn of_lowering(
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
         truths_as_numbers: true,
         symbols_in_table: options.has_table(),
+        compares_by_flags: true,
         cleared_halves: is_64.then_some((ValueType::I32, ValueType::I64)),
         ..LoweringFacts::new(pointer(mode), mode.stack_pointer, call_nodes)
     }
@@ -129,6 +130,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
         avoided: UPPER_BYTES.to_vec(),
         stack_align_log2: stack_align_log2(mode.bytes, abi),
         aligns_leaf_stack: false,
+        branches_leave: !options.is_coff,
         pushed_by_call_bytes: mode.bytes.into(),
         call_frame_pseudos: [mode.call_frame_setup, mode.call_frame_destroy],
         code_align_log2: 4,

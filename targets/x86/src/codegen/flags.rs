@@ -1,13 +1,58 @@
 //! Flags of results: which instructions set the flags as a comparison with zero would.
 //!
 //! Additions, subtractions and shifts by a number tell whether their result is zero, and its sign, as `TEST` would; bit
-//! operations tell all that it does. Which instructions these are is in the description (`FlagsOfResult`).
+//! operations tell all that it does. Which instructions these are is in the description (`FlagsOfResult`). A difference tells all
+//! that a comparison of its operands does, and the sum with the opposite of a number all but which is smaller without a sign.
 
 use super::Machine;
 use crate::mc::flags::TsFlags;
 use crate::names::{flags_of_results, op, reg};
 use mir::target::ResultFlags;
 use mir::{Block, Function, Inst, Isa, Operand, Reg};
+
+/// Comparisons of a register with another one, or with a number.
+const COMPARISONS: [u16; 11] = [
+    op::CMP8rr,
+    op::CMP8ri,
+    op::CMP16rr,
+    op::CMP16ri8,
+    op::CMP16ri,
+    op::CMP32rr,
+    op::CMP32ri8,
+    op::CMP32ri,
+    op::CMP64rr,
+    op::CMP64ri8,
+    op::CMP64ri32,
+];
+
+/// The same as differences.
+const DIFFERENCES: [u16; 11] = [
+    op::SUB8rr,
+    op::SUB8ri,
+    op::SUB16rr,
+    op::SUB16ri8,
+    op::SUB16ri,
+    op::SUB32rr,
+    op::SUB32ri8,
+    op::SUB32ri,
+    op::SUB64rr,
+    op::SUB64ri8,
+    op::SUB64ri32,
+];
+
+/// Sums with a number, each with how many bits the number may have.
+const SUMS: [(u16, u32); 7] = [
+    (op::ADD8ri, 8),
+    (op::ADD16ri8, 16),
+    (op::ADD16ri, 16),
+    (op::ADD32ri8, 32),
+    (op::ADD32ri, 32),
+    (op::ADD64ri8, 64),
+    (op::ADD64ri32, 64),
+];
+
+const INCREMENTS: [u16; 4] = [op::INC8r, op::INC16r, op::INC32r, op::INC64r];
+const DECREMENTS: [u16; 4] = [op::DEC8r, op::DEC16r, op::DEC32r, op::DEC64r];
 
 impl Machine {
     /// Whether a successor reads the flags as they are at the end of a block.
@@ -45,9 +90,38 @@ impl Machine {
         }
     }
 
+    /// What a comparison compares.
+    pub(super) fn compared_pair(&self, func: &Function, inst: Inst) -> Option<(Reg, Operand)> {
+        let [first, second, ..] = func.operands(inst) else { return None };
+        let first = first.as_reg().filter(|r| r.sub == 0 && r.reg.is_virtual())?;
+        COMPARISONS.contains(&func.opcode(inst)).then_some((first.reg, *second))
+    }
+
+    /// What an instruction computes the difference of.
+    pub(super) fn subtracted_pair(&self, func: &Function, inst: Inst) -> Option<(Reg, Operand, ResultFlags)> {
+        let opcode = func.opcode(inst);
+        let [_, first, second, ..] = func.operands(inst) else { return None };
+        let first = first.as_reg().filter(|r| r.sub == 0 && r.reg.is_virtual())?.reg;
+        let less = |number: i64| Some((first, Operand::Imm(number), ResultFlags::Signed));
+        if DIFFERENCES.contains(&opcode) {
+            Some((first, *second, ResultFlags::All))
+        } else if DECREMENTS.contains(&opcode) {
+            less(1)
+        } else if INCREMENTS.contains(&opcode) {
+            less(-1)
+        } else {
+            let &(_, bits) = SUMS.iter().find(|sum| sum.0 == opcode)?;
+            // The least number of all has no opposite.
+            let &Operand::Imm(number) = second else { return None };
+            let has_opposite = number.unsigned_abs() < 1 << (bits - 1);
+            if has_opposite { less(-number) } else { None }
+        }
+    }
+
     /// Of a jump, a choice or a byte by a condition: the last number among its operands.
     pub(super) fn asked_of_flags(&self, func: &Function, inst: Inst) -> ResultFlags {
         const BY_ZERO_AND_SIGN: [i64; 4] = [4, 5, 8, 9];
+        const SIGNED: [i64; 8] = [0, 1, 10, 11, 12, 13, 14, 15];
         let opcode = func.opcode(inst);
         let reads_condition = opcode == op::JCC_1 || opcode == op::SETCCr || self.is_conditional_move(opcode);
         let condition = func.operands(inst).iter().rev().find_map(|o| match o {
@@ -58,6 +132,7 @@ impl Machine {
             Some(condition) if reads_condition && BY_ZERO_AND_SIGN.contains(&condition) => {
                 ResultFlags::ZeroAndSign
             }
+            Some(condition) if reads_condition && SIGNED.contains(&condition) => ResultFlags::Signed,
             _ => ResultFlags::All,
         }
     }

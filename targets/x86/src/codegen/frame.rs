@@ -538,6 +538,10 @@ impl TargetInfo for Machine {
         self.take_load(isa, func, inst, reg, (load, part)).is_some()
     }
 
+    fn fold_update(&self, isa: &Isa<'_>, func: &mut Function, change: Inst, load: Inst, store: Inst) -> bool {
+        self.take_place(isa, func, change, load, store).is_some()
+    }
+
     fn extension(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
         extension(isa, func, inst)
     }
@@ -559,6 +563,14 @@ impl TargetInfo for Machine {
 
     fn flags_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
         self.says_of_result(isa, func, inst)
+    }
+
+    fn compared(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<(Reg, Operand)> {
+        self.compared_pair(func, inst)
+    }
+
+    fn difference(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<(Reg, Operand, ResultFlags)> {
+        self.subtracted_pair(func, inst)
     }
 
     fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {

@@ -24,8 +24,10 @@ const OPCODE_AT: u32 = 27;
 const ENCODING_AT: u32 = 25;
 /// Where they say what a short displacement counts, which only forms with memory have.
 const DISPLACEMENT_UNIT: u64 = 7 << 43;
+/// Where they say which branches a processor executes together with the instruction: none where it writes memory.
+const FUSES_WITH: u64 = 7 << 56;
 /// What of TSFlags is encoding: all but what is said of processors, of results and of linkers.
-const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM & !DISPLACEMENT_UNIT;
+const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM & !DISPLACEMENT_UNIT & !FUSES_WITH;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 
@@ -150,6 +152,37 @@ impl Machine {
             }
             _ => None,
         }
+    }
+
+    /// Makes a store the instruction that changes memory as `change` does the register that `load` has loaded.
+    pub(super) fn take_place(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        change: Inst,
+        load: Inst,
+        store: Inst,
+    ) -> Option<()> {
+        const MOVES: [(u16, u16); 4] = [
+            (op::MOV8rm, op::MOV8mr),
+            (op::MOV16rm, op::MOV16mr),
+            (op::MOV32rm, op::MOV32mr),
+            (op::MOV64rm, op::MOV64mr),
+        ];
+        let place = func.operands(store).get(..ADDRESS)?.to_vec();
+        let is_move = MOVES.contains(&(func.opcode(load), func.opcode(store)));
+        let is_there = (func.operands(load).get(1..=ADDRESS)?.iter().zip(&place)).all(|pair| match pair {
+            (Operand::Reg(one), Operand::Reg(other)) => (one.reg, one.sub) == (other.reg, other.sub),
+            (one, other) => one == other,
+        });
+        if !is_move || !is_there {
+            return None;
+        }
+        let partner = self.partner(isa, func.opcode(change), Use::Updated)?;
+        let operands = [&place, func.operands(change).get(2..)?].concat();
+        func.set_opcode(store, partner);
+        func.set_operands(store, &operands);
+        Some(())
     }
 
     /// The address of a load into a register for numbers.
