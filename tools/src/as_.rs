@@ -11,7 +11,7 @@ use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use support::source::SourceMap;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "llvm .ll -> .bc assembler",
     positional: Positional::optional("input .ll file"),
     options: &[

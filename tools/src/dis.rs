@@ -12,7 +12,7 @@ use support::source::SourceMap;
 
 const DISASSEMBLER: &str = "Disassembler Options";
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "llvm .bc -> .ll disassembler",
     positional: Positional::any("[input bitcode]..."),
     options: &[

@@ -21,7 +21,7 @@ use mc::parse::{NoFiles, Options, parse};
 use mc::print::{PrintOptions, print_inst};
 use mc::{Context, Subtarget, Target};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Assembles and executes programs",
     positional: Positional::any("input files"),
     options: &[

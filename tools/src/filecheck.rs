@@ -4,7 +4,7 @@ use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::{Io, reason};
 use filetest::filecheck::{Options, check};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Checks a text against the CHECK lines of a file",
     positional: Positional::optional("check-file"),
     options: &[

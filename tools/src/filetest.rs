@@ -6,7 +6,7 @@ use ::filetest::shell::exec::Invocation;
 use ::filetest::suite::{self, Config, Outcome};
 use std::time::Duration;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Runs text tests by their RUN lines",
     positional: Positional { name: "test or folder", min: 1, max: usize::MAX },
     options: &[

@@ -18,6 +18,7 @@ pub mod emu;
 pub mod filecheck;
 pub mod filetest;
 mod host;
+pub mod install;
 pub mod io;
 pub mod llc;
 pub mod lli;
@@ -45,88 +46,159 @@ pub struct Tool {
     /// Further names, for the subcommand and for the installed binary: LLVM's own.
     pub aliases: &'static [&'static str],
     pub about: &'static str,
+    /// Its command line, if all of it is options of ours.
+    pub spec: Option<&'static cl::Spec>,
     /// Receives the arguments after the tool's name.
     pub run: fn(&[String], &mut Io<'_>) -> i32,
 }
 
 /// Every tool there is.
 pub const TOOLS: &[Tool] = &[
-    Tool { name: "as", aliases: &["llvm-as"], about: "turn LLVM IR text into bitcode", run: as_::run },
-    Tool { name: "dis", aliases: &["llvm-dis"], about: "bitcode to the text form of LLVM IR", run: dis::run },
+    Tool {
+        name: "as",
+        aliases: &["llvm-as"],
+        about: "turn LLVM IR text into bitcode",
+        spec: Some(&as_::SPEC),
+        run: as_::run,
+    },
+    Tool {
+        name: "dis",
+        aliases: &["llvm-dis"],
+        about: "bitcode to the text form of LLVM IR",
+        spec: Some(&dis::SPEC),
+        run: dis::run,
+    },
     Tool {
         name: "bcanalyzer",
         aliases: &["llvm-bcanalyzer"],
         about: "show the blocks and records of a bitcode file",
+        spec: Some(&bcanalyzer::SPEC),
         run: bcanalyzer::run,
     },
     Tool {
         name: "cc",
         aliases: &[],
         about: "compile and link C with clang in front and the system's linker behind",
+        spec: None,
         run: driver::cc::run,
     },
     Tool {
         name: "emu",
         aliases: &[],
         about: "assemble and execute programs of small machines",
+        spec: Some(&emu::SPEC),
         run: emu::run,
     },
     Tool {
         name: "filecheck",
         aliases: &["FileCheck"],
         about: "check a text against the CHECK lines of a file",
+        spec: Some(&filecheck::SPEC),
         run: filecheck::run,
     },
-    Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool {
+        name: "filetest",
+        aliases: &[],
+        about: "run text tests by their RUN lines",
+        spec: Some(&filetest::SPEC),
+        run: filetest::run,
+    },
     Tool {
         name: "ld",
         aliases: &[],
         about: "compile the bitcode among a linker's inputs, then link",
+        spec: None,
         run: driver::ld::run,
     },
-    Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly or objects", run: llc::run },
+    Tool {
+        name: "completions",
+        aliases: &[],
+        about: "print what a shell completes",
+        spec: Some(&install::completions::SPEC),
+        run: install::completions::run,
+    },
+    Tool {
+        name: "links",
+        aliases: &[],
+        about: "make links with LLVM's names to this binary",
+        spec: Some(&install::links::SPEC),
+        run: install::links::run,
+    },
+    Tool {
+        name: "man",
+        aliases: &[],
+        about: "print manual pages",
+        spec: Some(&install::man::SPEC),
+        run: install::man::run,
+    },
+    Tool {
+        name: "llc",
+        aliases: &[],
+        about: "compile LLVM IR to assembly or objects",
+        spec: Some(&llc::SPEC),
+        run: llc::run,
+    },
     Tool {
         name: "lli",
         aliases: &[],
         about: "compile a program in LLVM IR to memory and run it",
+        spec: Some(&lli::SPEC),
         run: lli::run,
     },
-    Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
+    Tool {
+        name: "mc",
+        aliases: &["llvm-mc"],
+        about: "assemble and disassemble machine code",
+        spec: Some(&mc::SPEC),
+        run: mc::run,
+    },
     Tool {
         name: "objdump",
         aliases: &["llvm-objdump"],
         about: "show headers, symbols, relocations and code of object files",
+        spec: Some(&objdump::SPEC),
         run: objdump::run,
     },
-    Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
+    Tool {
+        name: "opt",
+        aliases: &[],
+        about: "read, verify and write LLVM IR",
+        spec: Some(&opt::SPEC),
+        run: opt::run,
+    },
     Tool {
         name: "reduce",
         aliases: &["llvm-reduce"],
         about: "make a module smaller while a test finds it interesting",
+        spec: Some(&reduce::SPEC),
         run: reduce::run,
     },
     Tool {
         name: "readobj",
         aliases: &["llvm-readobj", "readelf", "llvm-readelf"],
         about: "show the structure of object files",
+        spec: Some(&readobj::SPEC),
         run: readobj::run,
     },
     Tool {
         name: "run",
         aliases: &[],
         about: "execute LLVM IR, assembly or binaries of small machines",
+        spec: None,
         run: emu::run_anything,
     },
     Tool {
         name: "tblgen",
         aliases: &["llvm-tblgen"],
         about: "evaluate TableGen files and show their records",
+        spec: Some(&tblgen::SPEC),
         run: tblgen::run,
     },
     Tool {
         name: "verify",
         aliases: &[],
         about: "check modules against the rules of LLVM IR",
+        spec: Some(&verify::SPEC),
         run: verify::run,
     },
 ];

@@ -47,8 +47,13 @@ fn top_level_help_version_and_mistakes() {
 
 #[test]
 fn a_panic_is_reported_and_does_not_escape() {
-    let tool =
-        Tool { name: "boom", aliases: &[], about: "", run: |_, _| panic!("the {} exploded", "boiler") };
+    let tool = Tool {
+        name: "boom",
+        aliases: &[],
+        about: "",
+        spec: None,
+        run: |_, _| panic!("the {} exploded", "boiler"),
+    };
     let (code, _, err) = with_io(|io| guarded(&tool, "codewright boom".into(), &["a b".into()], io));
     assert_eq!(code, EXIT_INTERNAL);
     assert!(err.starts_with("codewright boom: internal error: the boiler exploded\n"), "{err}");

@@ -8,7 +8,7 @@ use crate::io::Io;
 use crate::load;
 use ir::verify::{Report, verify_module};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "verifier of LLVM IR",
     positional: Positional::any("[input .ll or .bc]..."),
     options: &[

@@ -14,7 +14,7 @@ use names::{block_name, record_name};
 use stats::Stats;
 use std::io::Write;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Shows the blocks and records of a bitcode file",
     positional: Positional::optional("input bitcode"),
     options: &[

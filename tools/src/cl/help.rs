@@ -1,6 +1,6 @@
 //! `--help`, `--help-hidden`, `--help-list` and `--version`, printed from a tool's option table.
 
-use super::{Kind, Matches, Opt, Spec, Visibility, dashed, rows};
+use super::{Kind, Matches, Opt, Spec, Visibility, dashed};
 use crate::io::Io;
 use std::fmt::Write as _;
 
@@ -46,7 +46,8 @@ fn help(spec: &Spec, tool: &str, hidden: bool, grouped: bool) -> String {
         let _ = write!(text, " <{}>{dots}", spec.positional.name);
     }
     text.push_str("\n\nOPTIONS:\n");
-    let mut shown: Vec<&Opt> = rows(spec)
+    let mut shown: Vec<&Opt> = spec
+        .rows()
         .filter(|o| hidden || o.visibility == Visibility::Normal)
         .filter(|o| !matches!(o.kind, Kind::Alias(_)) || !o.help.is_empty() || hidden)
         .collect();
@@ -73,7 +74,7 @@ fn help(spec: &Spec, tool: &str, hidden: bool, grouped: bool) -> String {
 }
 
 /// The option with its value's placeholder: `--data-layout=<string>`.
-fn label(opt: &Opt) -> String {
+pub(crate) fn label(opt: &Opt) -> String {
     let separator = if opt.name.len() == 1 { " " } else { "=" };
     let name = dashed(opt.name);
     match opt.kind {

@@ -22,7 +22,7 @@ mod help;
 pub mod ignored_options;
 mod response;
 
-pub(crate) use help::{help_text, version};
+pub(crate) use help::{help_text, label, version};
 pub use ignored_options::IgnoredOption;
 #[cfg(test)]
 mod tests;
@@ -54,6 +54,11 @@ impl Spec {
         ignored: &[],
         build: None,
     };
+
+    /// All rows: the tool's, then the common ones.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &'static Opt> + use<> {
+        self.options.iter().chain(COMMON)
+    }
 }
 
 /// How many inputs a tool takes, and what they are called in its usage line.
@@ -334,7 +339,7 @@ fn check_positionals(spec: &Spec, matches: &Matches, errors: &mut Vec<Problem>) 
 }
 
 /// `-o`, `--output`: one dash for names of one letter.
-fn dashed(name: &str) -> String {
+pub(crate) fn dashed(name: &str) -> String {
     format!("{}{name}", if name.len() == 1 { "-" } else { "--" })
 }
 
@@ -489,23 +494,18 @@ fn flag_value(text: &str) -> Option<bool> {
     }
 }
 
-/// All rows: the tool's, then the common ones.
-fn rows(spec: &Spec) -> impl Iterator<Item = &'static Opt> {
-    spec.options.iter().chain(COMMON)
-}
-
 /// The option of that name, aliases resolved.
 fn find(spec: &Spec, name: &str) -> Option<&'static Opt> {
-    let opt = rows(spec).find(|opt| opt.name == name)?;
+    let opt = spec.rows().find(|opt| opt.name == name)?;
     match opt.kind {
-        Kind::Alias(of) => rows(spec).find(|opt| opt.name == of),
+        Kind::Alias(of) => spec.rows().find(|opt| opt.name == of),
         _ => Some(opt),
     }
 }
 
 /// The prefix option whose name starts `body`, and the value glued to it; the longest name wins.
 fn find_prefix<'b>(spec: &Spec, body: &'b str) -> Option<(&'static Opt, &'b str)> {
-    rows(spec)
+    spec.rows()
         .filter(|opt| opt.kind == Kind::Prefix)
         .filter_map(|opt| body.strip_prefix(opt.name).map(|value| (opt, value)))
         .max_by_key(|(opt, _)| opt.name.len())
@@ -518,7 +518,7 @@ fn nearest(spec: &Spec, name: &str) -> Option<&'static str> {
         return None;
     }
     let limit = name.len() / 3 + 1;
-    rows(spec)
+    spec.rows()
         .filter(|opt| opt.name.len() > 1)
         .map(|opt| {
             let distance = if opt.name.starts_with(name) { 1 } else { edit_distance(name, opt.name) };

@@ -22,7 +22,7 @@ use objfile::elf::names::machine_of;
 use objfile::elf::{Elf, Section};
 use std::cell::RefCell;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "object file dumper",
     positional: Positional::any("input object files"),
     options: &[

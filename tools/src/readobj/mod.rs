@@ -18,7 +18,7 @@ use objfile::elf::names::{relocation, section_type};
 use objfile::elf::{Elf, Relocation, Section, Symbol};
 use objfile::{Error, Result};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "object file reader",
     positional: Positional::any("input object files"),
     options: &[

@@ -30,7 +30,8 @@ pub(crate) const PASS: Pass = Pass {
     applies: OPTIMIZES,
     run: |cx, func| {
         // What is traced leaves by exits that can be found, and sections of blocks are moved apart.
-        if cx.info().facts().branches_leave && !cx.is_traced && matches!(cx.block_sections, Wanted::Together) {
+        if cx.info().facts().branches_leave && !cx.is_traced && matches!(cx.block_sections, Wanted::Together)
+        {
             run(cx.isa, cx.info(), func);
         }
         Ok(())
@@ -64,7 +65,8 @@ fn jump_away(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Inst> {
     let only = func.first_inst(block).filter(|&first| func.last_inst(block) == Some(first))?;
     let desc = isa.desc(func.opcode(only));
     let is_jump = desc.has(inst_flags::CALL) && desc.has(inst_flags::RETURN) && desc.has(inst_flags::BARRIER);
-    let is_place = matches!(func.operands(only).first(), Some(Operand::Global { .. } | Operand::Symbol { .. }));
+    let is_place =
+        matches!(func.operands(only).first(), Some(Operand::Global { .. } | Operand::Symbol { .. }));
     (is_jump && is_place).then_some(only)
 }
 
