@@ -220,8 +220,8 @@ impl<'m, 'h> Machine<'m, 'h> {
         }
     }
 
-    /// Runs a program: its constructors, its entry function, normally `main`, with these arguments, what it has registered for the
-    /// end, and its destructors. What the entry returns, or the program exits with, is the result.
+    /// Runs a program: its constructors, its entry function, normally `main`, with these arguments, what it has registered for
+    /// the end, and its destructors. What the entry returns, or the program exits with, is the result.
     pub fn run_program(&mut self, entry: &str, arguments: &[&str]) -> Result<i32, Trap> {
         let missing = || Trap { message: format!("the module has no function '{entry}'"), stack: Vec::new() };
         let main = self.function(entry).filter(|&f| self.module.body(f).is_some()).ok_or_else(missing)?;

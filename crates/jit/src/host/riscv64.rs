@@ -33,6 +33,9 @@ pub(super) fn synchronize(_: *const u8, executed: *const u8, bytes: usize) {
 #[unsafe(naked)]
 unsafe extern "C" fn enter() {
     naked_asm!(
+        // Code outside of functions knows the least that there is.
+        ".option push",
+        ".option arch, +d, +v",
         "addi sp, sp, -160",
         "sd ra, 0(sp)",
         "sd a0, 8(sp)",
@@ -55,8 +58,6 @@ unsafe extern "C" fn enter() {
         "fsd fa7, 144(sp)",
         "sd s0, 152(sp)",
         "mv s0, sp",
-        ".option push",
-        ".option arch, +v",
         "lla t3, {has_v}",
         "lbu t3, 0(t3)",
         "beqz t3, 2f",
@@ -85,7 +86,6 @@ unsafe extern "C" fn enter() {
         "add t4, t4, t5",
         "vl8re8.v v16, (t4)",
         "3:",
-        ".option pop",
         "mv sp, s0",
         "ld ra, 0(sp)",
         "ld a0, 8(sp)",
@@ -109,6 +109,7 @@ unsafe extern "C" fn enter() {
         "ld s0, 152(sp)",
         "addi sp, sp, 160",
         "jr t6",
+        ".option pop",
         compile = sym crate::reentry::compile,
         has_v = sym HAS_V,
     )

@@ -79,8 +79,8 @@ fn lazy_entry(at: u64, entry: u64, number: u32) -> [u8; LAZY_BYTES] {
     code
 }
 
-/// `adrp x16, counter; ldr w17, [x16, :lo12:counter]; subs w17, w17, 1; str w17, [x16, :lo12:counter]; b.mi below_zero`, and a jump
-/// through the slot.
+/// `adrp x16, counter; ldr w17, [x16, :lo12:counter]; subs w17, w17, 1; str w17, [x16, :lo12:counter]; b.mi below_zero`, and a
+/// jump through the slot.
 fn counted_jump(at: u64, counted: Counted) -> [u8; COUNTED_BYTES] {
     const SUBTRACT_1: u32 = 0x7100_0631;
     const BRANCH_IF_NEGATIVE: u32 = 0x5400_0004;
