@@ -7,10 +7,11 @@
 //! time find one or the other. A unit calls itself directly; whoever takes the function's address gets the stub's, so
 //! that addresses are equal.
 //!
-//! With a [`Tier`] a function is compiled twice: quickly when it is first called, and well once it has been called so often.
-//! Until then its stub counts on the way to the code, without synchronization: a call that is not counted does no harm. The thread
-//! that makes the last counted call compiles; others go on with the first code, which stays, since threads may be in it.
-//! The first code calls itself by way of the stub, so that recursion counts. A loop that never returns stays as it is.
+//! With a [`Tier`] a function is compiled twice: quickly when it is first called, and well once it has been called so
+//! often. Until then its stub counts on the way to the code, without synchronization: a call that is not counted does
+//! no harm. The thread that makes the last counted call compiles; others go on with the first code, which stays,
+//! since threads may be in it. The first code calls itself by way of the stub, so that recursion counts. A loop that
+//! never returns stays as it is.
 //!
 //! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
 //!
