@@ -10,6 +10,11 @@ pub(crate) fn triple() -> String {
     format!("{}-unknown-{}{environment}", std::env::consts::ARCH, std::env::consts::OS)
 }
 
+/// What code in memory has in any case, as `-mattr` says it: features that decide how functions of this process and its libraries
+/// are called.
+pub(crate) const BASE_FEATURES: &str =
+    if cfg!(all(target_arch = "riscv64", target_feature = "d")) { "+m,+a,+f,+d,+c" } else { "" };
+
 /// Whether programs for a triple run on this machine as they are.
 fn runs(triple: &str) -> bool {
     triple.split('-').next() == Some(std::env::consts::ARCH)

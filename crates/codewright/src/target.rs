@@ -165,7 +165,14 @@ impl TargetMachine {
             ..CodeGenOptions::default()
         };
         let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
-        Ok(Generator { target, subtarget, machine: Box::new(machine), variants, variant_of, options })
+        Ok(Generator {
+            target: target.into(),
+            subtarget,
+            machine: Box::new(machine),
+            variants,
+            variant_of,
+            options,
+        })
     }
 
     #[cfg(not(feature = "x86"))]

@@ -188,6 +188,30 @@ pub fn to_int_saturating(from: Type, bits: &APInt, width: u32, signed: bool) -> 
     })
 }
 
+/// Whether a number is in one of the classes that a mask of `llvm.is.fpclass` names.
+pub fn is_of_class(ty: Type, bits: &APInt, mask: u64) -> Option<bool> {
+    const QUIET_NAN: u64 = 1 << 1;
+    const SIGNALING_NAN: u64 = 1;
+    // By category: of negative numbers, and of others.
+    const INFINITY: [u64; 2] = [1 << 2, 1 << 9];
+    const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
+    const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
+    const ZERO: [u64; 2] = [1 << 5, 1 << 6];
+    fn class<F: Float>(bits: &APInt) -> u64 {
+        let value: F = load(bits);
+        let pair = match () {
+            () if value.is_signaling() => return SIGNALING_NAN,
+            () if value.is_nan() => return QUIET_NAN,
+            () if value.is_infinite() => INFINITY,
+            () if value.is_zero() => ZERO,
+            () if value.is_denormal() => SUBNORMAL,
+            () => NORMAL,
+        };
+        pair[usize::from(!value.is_negative())]
+    }
+    with_float!(ty, F => class::<F>(bits) & mask != 0)
+}
+
 /// Flips the sign; NaNs too.
 pub fn negate(bits: &APInt) -> APInt {
     let mut result = bits.clone();

@@ -269,6 +269,10 @@ fn floats(
             let magnitude = float::absolute(b[0]);
             Some(if negative { float::negate(&magnitude) } else { magnitude })
         }),
+        "is.fpclass" => {
+            let mask = args[1].as_bits().map_or(0, APInt::low_u64);
+            on_bits(&args[..1], &|b| Some(APInt::from_u64(1, float::is_of_class(ty, b[0], mask)?.into())))
+        }
         "fma" => on_bits(args, &|b| float::fused_multiply_add(ty, b[0], b[1], b[2])),
         "fmuladd" => {
             let product = machine.binary(Opcode::FMul, ret, &args[0], &args[1], InstFlags::NONE)?;

@@ -111,6 +111,12 @@ pub struct Machine<'m, 'h> {
     steps: u64,
     /// State of `rand`.
     pub(crate) random: u32,
+    /// What runs when the program ends, last first: functions, and what those take that are registered with an argument.
+    pub(crate) at_exit: Vec<(u64, Option<Value>)>,
+    /// Where `errno` is; 0 as long as nobody has asked.
+    pub(crate) errno: u64,
+    /// Functions of the program that the library has called and that have not returned.
+    call_backs: usize,
     pub(crate) va_list_is_pointer: bool,
 }
 
@@ -132,6 +138,9 @@ impl<'m, 'h> Machine<'m, 'h> {
             limits,
             steps: 0,
             random: 1,
+            at_exit: Vec::new(),
+            errno: 0,
+            call_backs: 0,
             va_list_is_pointer: triple.va_list_is_pointer(),
         };
         match machine.lay_out_globals() {
@@ -211,16 +220,81 @@ impl<'m, 'h> Machine<'m, 'h> {
         }
     }
 
-    /// Runs a program from its entry function, normally `main`, with these arguments. What it returns, or the program
-    /// exits with, is the result.
+    /// Runs a program: its constructors, its entry function, normally `main`, with these arguments, what it has registered for
+    /// the end, and its destructors. What the entry returns, or the program exits with, is the result.
     pub fn run_program(&mut self, entry: &str, arguments: &[&str]) -> Result<i32, Trap> {
         let missing = || Trap { message: format!("the module has no function '{entry}'"), stack: Vec::new() };
         let main = self.function(entry).filter(|&f| self.module.body(f).is_some()).ok_or_else(missing)?;
-        let args = self.main_arguments(main, arguments).map_err(|stop| self.trap_of(stop))?;
-        match self.run(main, args)? {
-            Outcome::Exited(code) => Ok(code),
-            Outcome::Returned(value) => Ok(value.as_bits().map_or(0, |b| b.low_u64() as i32)),
+        let outcome = self.begin_and_run(main, arguments);
+        let code = match outcome {
+            Ok(value) => value.as_bits().map_or(0, |b| b.low_u64() as i32),
+            Err(Stop::Exit(code)) => code,
+            Err(stop) => return Err(self.trap_of(stop)),
+        };
+        self.frames.clear();
+        match self.end() {
+            Ok(()) => Ok(code),
+            Err(Stop::Exit(code)) => Ok(code),
+            Err(stop) => Err(self.trap_of(stop)),
         }
+    }
+
+    fn begin_and_run(&mut self, main: Global, arguments: &[&str]) -> Step<Value> {
+        for function in self.structors("llvm.global_ctors")? {
+            self.call_back(function, Vec::new())?;
+        }
+        let args = self.main_arguments(main, arguments)?;
+        self.enter(main, args, Vec::new(), None)?;
+        self.execute()
+    }
+
+    fn end(&mut self) -> Step<()> {
+        // What runs may register more.
+        while let Some((function, argument)) = self.at_exit.pop() {
+            self.call_back(function, argument.into_iter().collect())?;
+        }
+        let mut all = self.structors("llvm.global_dtors")?;
+        all.reverse();
+        all.into_iter().try_for_each(|function| self.call_back(function, Vec::new()).map(|_| ()))
+    }
+
+    /// The functions of a list of constructors or destructors, by their priorities.
+    fn structors(&mut self, name: &str) -> Step<Vec<u64>> {
+        let module = self.module;
+        let mut variables = module.order.variables.iter();
+        let Some(&list) = variables.find(|&&v| *module.globals[v].name == *name.as_bytes()) else {
+            return Ok(Vec::new());
+        };
+        let initializer = module.globals[list].as_variable().and_then(|variable| variable.initializer);
+        let Some(initializer) = initializer else { return Ok(Vec::new()) };
+        let Value::Aggregate(entries) = self.constant(None, initializer)? else { return Ok(Vec::new()) };
+        let mut all = Vec::new();
+        for entry in entries.iter() {
+            if let Value::Aggregate(fields) = entry
+                && let [priority, function, ..] = &fields[..]
+            {
+                let priority = priority.as_bits().map_or(0, APInt::low_u64);
+                all.push((priority, self.address(function)?));
+            }
+        }
+        all.sort_by_key(|&(priority, _)| priority);
+        Ok(all.into_iter().map(|(_, function)| function).filter(|&function| function != 0).collect())
+    }
+
+    /// Calls a function of the program from the library, and runs until it returns.
+    pub(crate) fn call_back(&mut self, address: u64, args: Vec<Value>) -> Step<Value> {
+        /// The interpreter runs itself for each.
+        const MAX_DEPTH: usize = 100;
+        let Some(&function) = self.functions.get(&address) else {
+            return trap(format!("a call of {address:#x}, where no function is"));
+        };
+        if self.call_backs == MAX_DEPTH {
+            return trap("the library calls the program, which calls the library, too deeply");
+        }
+        self.call_backs += 1;
+        let result = self.enter(function, args, Vec::new(), None).and_then(|()| self.execute());
+        self.call_backs -= 1;
+        result
     }
 
     /// `argc`, `argv` and `envp`, as many as `main` wants.

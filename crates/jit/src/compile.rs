@@ -13,12 +13,13 @@ use ir::{Global, Module};
 use mc::assembler::{Assembler, DebugOptions};
 use mc::{Context, Output, Subtarget, Target};
 use mir::Isa;
+use std::sync::Arc;
 use support::entity::SecondaryMap;
 use tables::instructions::Target as TargetFacts;
 
 /// A code generator: the target, for one processor or for several of which functions choose.
 pub struct Generator {
-    pub target: Target,
+    pub target: Arc<Target>,
     pub subtarget: Subtarget,
     pub machine: Box<dyn TargetMachine>,
     /// Other processors that functions ask for, and which functions those are: index plus 1.
@@ -78,7 +79,9 @@ impl Generator {
         cx.unnamed_places = true;
         let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
-        let mut out = Output::object(Assembler::with_options(target, subtarget.clone(), debug));
+        let mut assembler = Assembler::with_options(target, subtarget.clone(), debug);
+        assembler.forbid_linker_relaxation();
+        let mut out = Output::object(assembler);
         let mut shown = Shown::default();
         codegen::compile(
             &isa,
@@ -96,7 +99,9 @@ impl Generator {
             errors.into_iter().flat_map(|error| whole(error.message)).collect::<Vec<CompileError>>()
         })?;
         let elf_machine = laid_out.variant.map_or(facts.elf_machine, |variant| variant.elf_machine);
-        unit::from_laid_out(name, elf_machine, &cx, laid_out).map_err(|error| whole(error.to_string()))
+        let unit = unit::from_laid_out(name, elf_machine, &cx, laid_out);
+        let unit = unit.map_err(|error| whole(error.to_string()))?;
+        Ok(Unit { target: Some(target.clone()), ..unit })
     }
 }
 

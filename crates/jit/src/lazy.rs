@@ -7,33 +7,50 @@
 //! time find one or the other. A unit calls itself directly; whoever takes the function's address gets the stub's, so
 //! that addresses are equal.
 //!
+//! With a [`Tier`] a function is compiled twice: quickly when it is first called, and well once it has been called so
+//! often. Until then its stub counts on the way to the code, without synchronization: a call that is not counted does
+//! no harm. The thread that makes the last counted call compiles; others go on with the first code, which stays,
+//! since threads may be in it. The first code calls itself by way of the stub, so that recursion counts. A loop that
+//! never returns stays as it is.
+//!
 //! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
 //!
 //! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a
 //! look at the constants of the module.
 
 use crate::compile::{Generator, summary};
+use crate::host;
 use crate::reentry::{self, Compile};
 use crate::session::{Session, Stub};
 use crate::{Error, Result};
 use ir::global::{GlobalKind, Linkage, Visibility};
 use ir::module::GlobalOrder;
 use ir::{ConstKind, Global, Module};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use support::hash::FxHashSet;
 
 /// What is done with the error if a function that is called cannot be compiled. It does not return: nothing can go on.
 pub type OnError = fn(&Error) -> !;
 
+/// How functions are compiled that are called often.
+#[derive(Debug)]
+pub struct Tier {
+    pub generator: Generator,
+    /// After how many calls.
+    pub calls: u32,
+}
+
 struct LazyModule {
     session: &'static Session,
     generator: Generator,
+    then: Option<Tier>,
     /// Its order lists what is compiled: one function at a time, and declarations that are written out.
     module: Mutex<Module>,
     name: String,
     on_error: OnError,
     compiled: AtomicU64,
+    recompiled: AtomicU64,
 }
 
 struct LazyFunction {
@@ -42,6 +59,8 @@ struct LazyFunction {
     /// The code, once there is some.
     address: Mutex<Option<u64>>,
     stub: Stub,
+    /// A thread has begun to compile it well.
+    is_called_often: AtomicBool,
 }
 
 /// How many functions of a module have been compiled.
@@ -58,6 +77,11 @@ impl Progress {
     pub fn compiled(&self) -> u64 {
         self.0.compiled.load(Ordering::Relaxed)
     }
+
+    /// How many of them have been compiled once more, since they were called often.
+    pub fn recompiled(&self) -> u64 {
+        self.0.recompiled.load(Ordering::Relaxed)
+    }
 }
 
 /// Adds a module, prepared as [`Generator::compile`] wants it, whose functions are compiled when they are called. The
@@ -66,10 +90,10 @@ pub fn add(
     session: &'static Session,
     name: &str,
     mut module: Module,
-    generator: Generator,
+    (generator, then): (Generator, Option<Tier>),
     on_error: OnError,
 ) -> Result<Progress> {
-    let entry = reentry::entry().ok_or_else(|| {
+    let entry = host::entry().ok_or_else(|| {
         Error::new("functions cannot be compiled when they are called on this machine".to_owned())
     })?;
     make_names_unique(&mut module, session.next_number());
@@ -94,50 +118,81 @@ pub fn add(
         (data.name.clone(), !matches!(data.linkage, Linkage::External))
     };
     let names: Vec<(Box<[u8]>, bool)> = lazy.iter().map(named).collect();
-    let stubs = session.add_stubs(name, &names, entry)?;
-    let compiled = AtomicU64::new(0);
-    let module = Mutex::new(module);
-    let of = Arc::new(LazyModule { session, generator, module, name: name.to_owned(), on_error, compiled });
+    let stubs = session.add_stubs(name, &names, entry, then.is_some())?;
+    let (compiled, recompiled) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (module, name) = (Mutex::new(module), name.to_owned());
+    let of = Arc::new(LazyModule { session, generator, then, module, name, on_error, compiled, recompiled });
+    let mut numbers = Vec::with_capacity(stubs.len());
     for (global, &stub) in lazy.into_iter().zip(&stubs) {
-        let function = LazyFunction { of: of.clone(), global, address: Mutex::new(None), stub };
+        let function = LazyFunction {
+            of: of.clone(),
+            global,
+            address: Mutex::new(None),
+            stub,
+            is_called_often: AtomicBool::new(false),
+        };
         let number = reentry::add(Arc::new(function));
         let number =
             number.ok_or_else(|| Error::new("too many functions that are not compiled".to_owned()))?;
-        session.arm(stub, number);
+        numbers.push((stub, number));
     }
+    session.arm(&numbers);
     Ok(Progress(of))
 }
 
 impl Compile for LazyFunction {
     fn compile(&self) -> u64 {
+        let LazyModule { session, then, on_error, .. } = &*self.of;
         let mut address = self.address.lock().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have been faster.
-        if let Some(address) = *address {
-            return address;
-        }
-        match self.of.compile(self) {
-            Ok(code) => {
-                *address = Some(code);
-                self.of.session.redirect(self.stub, code);
-                code
+        match (*address, then) {
+            // Another thread may have been faster.
+            (Some(code), None) => code,
+            (Some(code), Some(tier)) => {
+                if self.is_called_often.swap(true, Ordering::Relaxed) {
+                    return code;
+                }
+                // Threads that come here now go on with what there is.
+                drop(address);
+                session.stop_counting(self.stub);
+                self.compile_well(tier).unwrap_or(code)
             }
-            Err(error) => (self.of.on_error)(&error),
+            (None, then) => match self.of.compile(self, &self.of.generator, then.is_none()) {
+                Ok(code) => {
+                    *address = Some(code);
+                    self.of.compiled.fetch_add(1, Ordering::Relaxed);
+                    match then {
+                        Some(tier) => session.redirect_counted(self.stub, code, tier.calls),
+                        None => session.redirect(self.stub, code),
+                    }
+                    code
+                }
+                Err(error) => on_error(&error),
+            },
         }
     }
 }
 
+impl LazyFunction {
+    /// The code that stays; none if there is no better than what there is.
+    fn compile_well(&self, tier: &Tier) -> Option<u64> {
+        let code = self.of.compile(self, &tier.generator, true).ok()?;
+        *self.address.lock().unwrap_or_else(PoisonError::into_inner) = Some(code);
+        self.of.recompiled.fetch_add(1, Ordering::Relaxed);
+        self.of.session.redirect(self.stub, code);
+        Some(code)
+    }
+}
+
 impl LazyModule {
-    fn compile(&self, function: &LazyFunction) -> Result<u64> {
+    fn compile(&self, function: &LazyFunction, generator: &Generator, calls_itself: bool) -> Result<u64> {
         let (unit, name) = {
             let mut module = self.module.lock().unwrap_or_else(PoisonError::into_inner);
             module.order.functions.push(function.global);
-            let unit =
-                self.generator.compile(&self.name, &module).map_err(|errors| summary(&module, &errors));
+            let unit = generator.compile(&self.name, &module).map_err(|errors| summary(&module, &errors));
             module.order.functions.pop();
             (unit?, module.globals[function.global].name.clone())
         };
-        self.compiled.fetch_add(1, Ordering::Relaxed);
-        self.session.add_part(unit, &name)
+        self.session.add_part(unit, &name, calls_itself)
     }
 }
 

@@ -6,8 +6,8 @@
 //! ([`memory`]).
 //!
 //! * [`session`]: units, names, constructors, removal. [`lazy`]: functions that are compiled when they are first called.
-//! * [`machine`]: what linking knows of a machine, one file for each.
-//! * [`debugger`]: what debuggers and profilers are told.
+//! * [`machine`]: what linking knows of a machine, one file for each; `host`: what a process on it can do.
+//! * [`debugger`]: what debuggers and profilers are told; `jit_dump`: code for profilers that look at it later.
 //! * [`process`]: libraries, unwinding, the end of the process; [`thread_local`]: variables of threads.
 //!
 //! This is the one library with unsafe code, in the files that allow it: memory that is executed,
@@ -19,6 +19,8 @@ pub mod compile;
 mod debugger;
 mod error;
 mod free_list;
+mod host;
+mod jit_dump;
 pub mod lazy;
 mod link;
 pub mod machine;

@@ -12,10 +12,13 @@
 //! Cost: linear in sections, symbols, relocations and bytes.
 
 mod image;
+mod places;
 
 pub(crate) use image::FunctionPlace;
+pub(crate) use places::Described;
 
-use crate::machine::{Form, JUMP_BYTES, Machine, Range, Value};
+use crate::host;
+use crate::machine::{Form, From, JUMP_BYTES, Machine, PAGE_BYTES, Place, Value};
 use crate::memory::{Block, Memory, Use};
 use crate::thread_local::{BY_NAME, ThreadData, permanent_name};
 use crate::unit::{Home, Relocation, Scope, Section, Symbol, Unit};
@@ -24,7 +27,10 @@ use objfile::elf::constants as c;
 use support::hash::FxHashMap;
 
 const SLOT_BYTES: u64 = 8;
-const DESCRIPTION_BYTES: u64 = 16;
+/// The function that descriptors lead to, and what [`crate::thread_local`] wants to know.
+const DESCRIPTION_BYTES: u64 = 24;
+/// Where the second part begins.
+const DESCRIPTION_AT: u64 = 8;
 
 /// Sections of call frames end with a zero of this many bytes.
 const FRAMES_END_BYTES: u64 = 4;
@@ -154,6 +160,17 @@ pub(crate) fn place(unit: Unit, memory: &mut Memory, has_group: impl Fn(&[u8]) -
     }
 }
 
+/// What relocations of a section are applied with.
+struct Around<'a> {
+    memory: &'a Memory,
+    meanings: &'a [Option<Meaning>],
+    described: Option<&'a Described>,
+    /// Of the section.
+    address: u64,
+    /// See [`Placed::upper_parts`].
+    uppers: &'a FxHashMap<u64, Relocation>,
+}
+
 /// Where the template is among constants, how long its contents are and it is, and its alignment.
 type ThreadLayout = Option<(u64, u64, u64, u64)>;
 
@@ -239,7 +256,7 @@ impl Placed {
                         }
                     }
                     Value::Slot => {}
-                    Value::ThreadVariable => {
+                    Value::ThreadVariable | Value::ThreadDescriptor => {
                         if let std::collections::hash_map::Entry::Vacant(e) = self.descriptions.entry(symbol)
                         {
                             let at = cursors.take(Use::ReadOnly, DESCRIPTION_BYTES, SLOT_BYTES)?;
@@ -330,18 +347,24 @@ impl Placed {
 
     /// Fills everything in and writes it to memory; `meanings` are what [`resolve`](Placed::resolve) has found. After an
     /// error the unit can only be released.
-    pub fn relocate(&mut self, memory: &mut Memory, meanings: &[Option<Meaning>]) -> Result<()> {
+    pub fn relocate(
+        &mut self,
+        memory: &mut Memory,
+        meanings: &[Option<Meaning>],
+        described: Option<&Described>,
+    ) -> Result<()> {
         let has_debug_info = self.has_debug_info();
         let mut sections = std::mem::take(&mut self.unit.sections);
         for (at, section) in sections.iter_mut().enumerate() {
             let Some((kind, offset)) = self.places[at] else { continue };
             let address = self.at(memory, kind, offset);
             let relocations = std::mem::take(&mut section.relocations);
-            let is_frames = is_frames(section);
+            let uppers = self.upper_parts(at, &relocations);
+            let around = Around { memory, meanings, described, address, uppers: &uppers };
             for relocation in &relocations {
-                self.apply(memory, meanings, (section, is_frames), address, relocation)
-                    .map_err(|error| error.within(&self.unit.name))?;
+                self.apply(&around, section, relocation).map_err(|error| error.within(&self.unit.name))?;
             }
+            let is_frames = is_frames(section);
             if let Some(block) = self.blocks[kind as usize] {
                 memory.write(block, offset as usize, &section.bytes);
             }
@@ -353,7 +376,37 @@ impl Placed {
         }
         self.unit.sections = sections;
         self.write_tables(memory, meanings);
+        if let Some(code) = self.blocks[Use::Code as usize] {
+            memory.synchronize(code);
+        }
         Ok(())
+    }
+
+    /// What lower parts of this section refer to: by lower part, the relocation of its upper part.
+    fn upper_parts(&self, section: usize, relocations: &[Relocation]) -> FxHashMap<u64, Relocation> {
+        let form = |relocation: &Relocation| (self.machine.form)(relocation.number);
+        let has = |relocation: &Relocation, value| form(relocation).is_some_and(|form| form.value == value);
+        let lower = relocations.iter().filter(|relocation| has(relocation, Value::OfUpperPart));
+        let label = |relocation: &Relocation| {
+            let symbol = self.unit.symbols.get(relocation.symbol?)?;
+            (symbol.home == Home::Section(section)).then_some(symbol.value)
+        };
+        let labels: FxHashMap<u64, Vec<u64>> = lower.fold(FxHashMap::default(), |mut labels, relocation| {
+            if let Some(label) = label(relocation) {
+                labels.entry(label).or_default().push(relocation.offset);
+            }
+            labels
+        });
+        let is_upper = |relocation: &&Relocation| {
+            form(relocation).is_some_and(|f| f.from == From::Place && matches!(f.place, Place::Field { .. }))
+        };
+        let mut uppers = FxHashMap::default();
+        for upper in relocations.iter().filter(|_| !labels.is_empty()).filter(is_upper) {
+            for &lower in labels.get(&upper.offset).into_iter().flatten() {
+                uppers.insert(lower, *upper);
+            }
+        }
+        uppers
     }
 
     /// What each symbol means that relocations name; the others are left out. `find` says what a name means in the
@@ -399,25 +452,45 @@ impl Placed {
             && crate::process::symbol(&self.unit.symbols[symbol].name).is_some()
     }
 
-    fn apply(
-        &self,
-        memory: &Memory,
-        meanings: &[Option<Meaning>],
-        (section, is_frames): (&mut Section, bool),
-        address: u64,
-        relocation: &Relocation,
-    ) -> Result<()> {
+    fn apply(&self, around: &Around<'_>, section: &mut Section, relocation: &Relocation) -> Result<()> {
         let Some(form) = (self.machine.form)(relocation.number) else { return Ok(()) };
-        let place = address.wrapping_add(relocation.offset);
+        let place = around.address.wrapping_add(relocation.offset);
         let symbol = relocation.symbol.and_then(|index| self.unit.symbols.get(index));
-        let value = match self.value(memory, meanings, form, relocation, place) {
-            Ok(_) if is_frames && symbol.is_some_and(|s| self.was_dropped(s)) => 0,
+        let has_no_code = symbol.is_some_and(|s| self.was_dropped(s)) && is_frames(section);
+        let value = match self.value_of_part(around, form, relocation, place) {
+            _ if has_no_code => 0,
             Ok(value) => value,
-            Err(_) if symbol.is_some_and(|s| self.was_dropped(s)) && is_frames => 0,
             Err(what) => return Err(self.located(section, relocation, what)),
         };
-        let result = write(section, relocation.offset, form, value);
+        let result = places::write(section, relocation.offset, form, value, around.described);
         result.map_err(|what| self.located(section, relocation, &what))
+    }
+
+    /// The number that goes to a place, also if another place says what it is.
+    fn value_of_part(
+        &self,
+        around: &Around<'_>,
+        form: Form,
+        relocation: &Relocation,
+        place: u64,
+    ) -> std::result::Result<u64, &'static str> {
+        match form.value {
+            Value::OfUpperPart => {
+                let upper = around.uppers.get(&relocation.offset);
+                let upper = upper.ok_or("this lower part of a distance has no upper part:")?;
+                let form = (self.machine.form)(upper.number).ok_or("this upper part is not supported:")?;
+                self.value(around, form, upper, around.address.wrapping_add(upper.offset))
+            }
+            Value::Aligned => {
+                let padding = relocation.addend as u64;
+                let align = padding.wrapping_add(1).checked_next_power_of_two().unwrap_or(1);
+                match place.wrapping_add(padding) % align {
+                    0 => Ok(0),
+                    _ => Err("code that linkers make shorter is not aligned: compile it without relaxation"),
+                }
+            }
+            _ => self.value(around, form, relocation, place),
+        }
     }
 
     fn located(&self, section: &Section, relocation: &Relocation, what: &str) -> Error {
@@ -429,12 +502,12 @@ impl Placed {
     /// The number that goes to a place.
     fn value(
         &self,
-        memory: &Memory,
-        meanings: &[Option<Meaning>],
+        around: &Around<'_>,
         form: Form,
         relocation: &Relocation,
         place: u64,
     ) -> std::result::Result<u64, &'static str> {
+        let &Around { memory, meanings, described, .. } = around;
         let index = relocation.symbol.unwrap_or(usize::MAX);
         let meaning = meanings.get(index).copied().flatten();
         let address = || match (relocation.symbol, meaning) {
@@ -449,24 +522,29 @@ impl Placed {
                 .ok_or("this has no entry in the unit's tables:")
         };
         let target = match form.value {
-            Value::Nothing => return Ok(0),
+            Value::Nothing | Value::OfUpperPart | Value::Aligned => return Ok(0),
             Value::Size => self.unit.symbols.get(index).map_or(0, |symbol| symbol.size),
-            Value::Address | Value::Distance => address()?,
+            Value::Address => address()?,
             Value::Branch => {
                 let direct = match self.meaning(memory, index) {
                     Some(Meaning::Address(own)) if self.is_part => own,
                     _ => address()?,
                 };
                 let distance = direct.wrapping_add_signed(relocation.addend).wrapping_sub(place);
-                let is_near = i32::try_from(distance as i64).is_ok();
+                let is_near = places::fits(form, distance, described);
                 match self.jumps.get(&index) {
                     Some(&jump) if !is_near || direct == 0 => self.at(memory, Use::Code, jump),
                     _ => direct,
                 }
             }
             Value::Slot => in_table(Use::ReadOnly, self.slots.get(&index))?,
-            Value::ThreadVariable => in_table(Use::ReadOnly, self.descriptions.get(&index))?,
-            Value::ThreadData => in_table(Use::ReadOnly, self.data_description.as_ref())?,
+            Value::ThreadDescriptor => in_table(Use::ReadOnly, self.descriptions.get(&index))?,
+            Value::ThreadVariable => {
+                in_table(Use::ReadOnly, self.descriptions.get(&index))?.wrapping_add(DESCRIPTION_AT)
+            }
+            Value::ThreadData => {
+                in_table(Use::ReadOnly, self.data_description.as_ref())?.wrapping_add(DESCRIPTION_AT)
+            }
             Value::ThreadOffset => match meaning {
                 Some(Meaning::ThreadLocal { template, offset })
                     if self.thread_data.as_ref().is_some_and(|own| own.number == template) =>
@@ -476,9 +554,18 @@ impl Placed {
                 _ => return Err("this is no thread-local variable of the unit:"),
             },
         };
+        if relocation.addend != 0
+            && matches!(form.value, Value::Slot | Value::ThreadDescriptor | Value::ThreadVariable)
+            && matches!(form.place, Place::Field { .. })
+        {
+            return Err("a place behind an entry of the unit's tables:");
+        }
         let value = target.wrapping_add_signed(relocation.addend);
-        let counts_from_place = !matches!(form.value, Value::Address | Value::ThreadOffset | Value::Size);
-        Ok(if counts_from_place { value.wrapping_sub(place) } else { value })
+        Ok(match form.from {
+            From::Zero => value,
+            From::Place => value.wrapping_sub(place),
+            From::Page => (value & !(PAGE_BYTES - 1)).wrapping_sub(place & !(PAGE_BYTES - 1)),
+        })
     }
 
     fn write_tables(&self, memory: &mut Memory, meanings: &[Option<Meaning>]) {
@@ -495,13 +582,14 @@ impl Placed {
         self.slots.iter().for_each(|(index, &offset)| store(offset, address(index)));
         for (index, &offset) in &self.descriptions {
             if let Some(Meaning::ThreadLocal { template, offset: of_variable }) = meanings[*index] {
-                store(offset, template);
-                store(offset + SLOT_BYTES, of_variable);
+                store(offset, host::descriptor_entry());
+                store(offset + DESCRIPTION_AT, template);
+                store(offset + DESCRIPTION_AT + SLOT_BYTES, of_variable);
             }
         }
         if let (Some(offset), Some(data)) = (self.data_description, &self.thread_data) {
-            store(offset, data.number);
-            store(offset + SLOT_BYTES, 0);
+            store(offset + DESCRIPTION_AT, data.number);
+            store(offset + DESCRIPTION_AT + SLOT_BYTES, 0);
         }
         if let Some(block) = self.blocks[Use::Code as usize] {
             for (index, &offset) in &self.jumps {
@@ -520,71 +608,4 @@ fn place_name(section: &Section, offset: u64) -> String {
 fn no_symbol(section: &Section, relocation: &Relocation) -> Error {
     let place = place_name(section, relocation.offset);
     Error::new(format!("a relocation names a symbol that does not exist (at {place})"))
-}
-
-/// Puts a number where a relocation is.
-fn write(section: &mut Section, offset: u64, form: Form, value: u64) -> std::result::Result<(), String> {
-    let bytes = usize::from(form.bytes);
-    let bits = 8 * u32::from(form.bytes);
-    let is_signed = || (value as i64) >> (bits - 1) == 0 || (value as i64) >> (bits - 1) == -1;
-    let is_unsigned = || value >> bits == 0;
-    let fits = match form.range {
-        _ if bits == 0 || bits == 64 => true,
-        Range::Whole => true,
-        Range::Signed => is_signed(),
-        Range::Unsigned => is_unsigned(),
-        Range::Either => is_signed() || is_unsigned(),
-    };
-    if !fits {
-        return Err(format!("{bits} bits do not reach"));
-    }
-    let begin = usize::try_from(offset).ok();
-    let place = begin.and_then(|begin| section.bytes.get_mut(begin..begin.checked_add(bytes)?));
-    match place {
-        Some(place) => {
-            place.copy_from_slice(&value.to_le_bytes()[..bytes]);
-            Ok(())
-        }
-        None => Err("a relocation is outside of its section:".to_owned()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn written(range: Range, bytes: u8, value: i64) -> Option<Vec<u8>> {
-        let mut section = Section { bytes: vec![0; 10], ..Section::default() };
-        let form = Form { value: Value::Address, bytes, range };
-        write(&mut section, 1, form, value as u64)
-            .ok()
-            .map(|()| section.bytes[1..1 + usize::from(bytes)].to_vec())
-    }
-
-    #[test]
-    fn numbers_that_do_not_fit_are_errors() {
-        assert_eq!(written(Range::Signed, 4, -2), Some(vec![0xfe, 0xff, 0xff, 0xff]));
-        assert_eq!(written(Range::Signed, 4, i64::from(i32::MIN)).map(|b| b.len()), Some(4));
-        for (range, bytes, value) in [
-            (Range::Signed, 4, 1 << 31),
-            (Range::Signed, 4, i64::from(i32::MIN) - 1),
-            (Range::Unsigned, 4, -1),
-            (Range::Unsigned, 4, 1 << 32),
-            (Range::Either, 1, 256),
-            (Range::Either, 1, -129),
-        ] {
-            assert_eq!(written(range, bytes, value), None, "{range:?} {value}");
-        }
-        assert_eq!(written(Range::Either, 1, 255), Some(vec![255]));
-        assert_eq!(written(Range::Whole, 8, -1), Some(vec![255; 8]));
-    }
-
-    #[test]
-    fn places_outside_of_the_section_are_errors() {
-        let mut section = Section { bytes: vec![0; 4], ..Section::default() };
-        let form = Form { value: Value::Address, bytes: 4, range: Range::Whole };
-        assert!(write(&mut section, 1, form, 0).is_err());
-        assert!(write(&mut section, u64::MAX, form, 0).is_err());
-        assert!(write(&mut section, 0, form, 0).is_ok());
-    }
 }

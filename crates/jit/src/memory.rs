@@ -18,7 +18,7 @@ use crate::free_list::FreeList;
 use crate::{Error, Result};
 use std::io;
 use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 
 /// What a block is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,13 @@ pub struct Block {
     /// From the start of its region.
     offset: usize,
     pub size: usize,
+}
+
+impl Block {
+    /// No bytes, which nobody was given.
+    pub(crate) fn empty(kind: Use) -> Block {
+        Block { kind, offset: 0, size: 0 }
+    }
 }
 
 #[derive(Debug)]
@@ -160,6 +167,13 @@ impl Memory {
         }
     }
 
+    /// Lets all processors see the code of a block as it is now.
+    pub fn synchronize(&self, block: Block) {
+        let region = &self.regions[block.kind as usize];
+        let written = region.write.as_ptr().wrapping_add(block.offset);
+        crate::host::synchronize(written, self.address(block) as *const u8, block.size);
+    }
+
     /// Stores an address that running code may be reading. `offset` is a multiple of 8.
     pub fn store(&self, block: Block, offset: usize, value: u64) {
         assert!(offset.is_multiple_of(8) && offset + 8 <= block.size, "{block:?} is smaller");
@@ -168,6 +182,15 @@ impl Memory {
         // atomic, or are code that loads eight aligned bytes at once.
         let place = unsafe { AtomicU64::from_ptr(region.write.add(block.offset + offset).as_ptr().cast()) };
         place.store(value, Ordering::Release);
+    }
+
+    /// Stores a number that running code may be changing. `offset` is a multiple of 4.
+    pub fn store_count(&self, block: Block, offset: usize, value: i32) {
+        assert!(offset.is_multiple_of(4) && offset + 4 <= block.size, "{block:?} is smaller");
+        let region = &self.regions[block.kind as usize];
+        // SAFETY: as for addresses.
+        let place = unsafe { AtomicI32::from_ptr(region.write.add(block.offset + offset).as_ptr().cast()) };
+        place.store(value, Ordering::Relaxed);
     }
 
     /// Whether an address is in the reservation.

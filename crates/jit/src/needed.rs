@@ -83,7 +83,7 @@ impl State {
         for (id, meanings) in &needed.units {
             let Some(entry) = self.units.get_mut(id) else { continue };
             let relocations: usize = entry.placed.unit.sections.iter().map(|s| s.relocations.len()).sum();
-            match entry.placed.relocate(&mut self.memory, meanings) {
+            match entry.placed.relocate(&mut self.memory, meanings, self.described.as_ref()) {
                 Ok(()) => self.stats.relocations += relocations as u64,
                 Err(error) => {
                     broken.insert(*id, error);

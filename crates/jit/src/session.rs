@@ -17,16 +17,18 @@
 
 use crate::call::{FunctionType, Types};
 use crate::debugger::{PerfMap, Registered};
-use crate::link::{Meaning, Placed, is_frames, is_function_list, place};
-use crate::machine::{JUMP_BYTES, LAZY_BYTES, Machine};
+use crate::jit_dump::JitDump;
+use crate::link::{Described, Meaning, Placed, is_frames, is_function_list, place};
+use crate::machine::{COUNTED_BYTES, Counted, JUMP_BYTES, LAZY_BYTES, Machine};
 use crate::memory::{Block, Memory, Use};
 use crate::process::{self, Arguments, Frames};
 use crate::unit::{Home, Scope, Unit};
 use crate::{Error, Result, object};
+use mc::Target;
 use objfile::archive;
 use objfile::elf::constants as c;
 use std::collections::BTreeSet;
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use support::hash::{FxHashMap, FxHashSet};
 
 /// Libraries that are loaded if names are missing: what compilers link into every program of some language, whether or not
@@ -70,10 +72,13 @@ pub(crate) struct State {
     /// Libraries that are loaded once a name is missing.
     spare_libraries: Vec<String>,
     stubs: Vec<StubTable>,
+    /// The target that code is made for.
+    pub(crate) described: Option<Described>,
     /// Units that are not linked, and that are but whose constructors have not run; in the order of addition.
     pub(crate) pending: BTreeSet<u64>,
     pub(crate) uninitialized: BTreeSet<u64>,
     perf_map: Option<PerfMap>,
+    jit_dump: Option<JitDump>,
     pub(crate) stats: Stats,
 }
 
@@ -135,15 +140,33 @@ impl Entry {
 /// Addresses of functions that are compiled when they are called: see [`crate::lazy`].
 #[derive(Clone, Copy, Debug)]
 struct StubTable {
-    /// For each function a jump through its slot, and where the slot leads first.
+    /// For each function a jump through its slot, where the slot leads first, and where it leads while calls are counted.
     code: Block,
-    /// The slots, and behind them the one that leads to the compiler.
+    /// The slots; behind them the code of functions whose calls are counted, by function; and what leads to the compiler.
     slots: Block,
-    entry_slot: usize,
+    len: usize,
+    /// How often each function may still be called, if calls are counted.
+    counters: Option<Block>,
 }
 
-const STUB_BYTES: usize = JUMP_BYTES + LAZY_BYTES;
+impl StubTable {
+    fn stub_bytes(&self) -> usize {
+        JUMP_BYTES + LAZY_BYTES + if self.counters.is_some() { COUNTED_BYTES } else { 0 }
+    }
+
+    /// Where in the block of slots is what leads to the code of a function, and to the compiler.
+    fn code_slot(&self, index: usize) -> usize {
+        (self.len + index) * SLOT_BYTES
+    }
+
+    fn entry_slot(&self) -> usize {
+        let rows = if self.counters.is_some() { 2 } else { 1 };
+        rows * self.len * SLOT_BYTES
+    }
+}
+
 const SLOT_BYTES: usize = 8;
+const COUNTER_BYTES: usize = 4;
 
 /// One of them.
 #[derive(Clone, Copy, Debug)]
@@ -175,9 +198,11 @@ impl Session {
             uses_process: true,
             spare_libraries: LANGUAGE_LIBRARIES.map(str::to_owned).into(),
             stubs: Vec::new(),
+            described: None,
             pending: BTreeSet::new(),
             uninitialized: BTreeSet::new(),
             perf_map: None,
+            jit_dump: None,
             stats: Stats::default(),
         };
         Ok(Session { state: RwLock::new(state) })
@@ -211,6 +236,12 @@ impl Session {
         self.write().perf_map = Some(PerfMap::default());
     }
 
+    /// Writes the names and the code of functions that are linked from now on to a file in this folder, `jit-PID.dump`, for
+    /// `perf inject --jit`.
+    pub fn write_jit_dump(&self, folder: &std::path::Path) {
+        self.write().jit_dump = Some(JitDump::new(folder));
+    }
+
     /// Loads a library into the process.
     pub fn load_library(&self, path: &str) -> Result<()> {
         process::load_library(path)
@@ -219,6 +250,12 @@ impl Session {
     /// A library that is loaded once a name is missing, if it exists.
     pub fn add_spare_library(&self, path: &str) {
         self.write().spare_libraries.push(path.to_owned());
+    }
+
+    /// Tells of the target that code in memory is made for, whose description knows what instructions of object files look
+    /// like. Units that were compiled here say it themselves.
+    pub fn describe(&self, target: Arc<Target>) {
+        self.write().described = Some(Described::new(target));
     }
 
     /// Adds a unit.
@@ -358,21 +395,31 @@ impl Session {
     }
 
     /// Stubs for functions with these names, which mean them from now on; names of which any definition will do may mean
-    /// something already. `entry` is where those come that are not compiled.
-    pub(crate) fn add_stubs(&self, unit: &str, names: &[(Box<[u8]>, bool)], entry: u64) -> Result<Vec<Stub>> {
+    /// something already. `entry` is where those come that are not compiled. Calls can be counted if that is said.
+    pub(crate) fn add_stubs(
+        &self,
+        unit: &str,
+        names: &[(Box<[u8]>, bool)],
+        entry: u64,
+        counts: bool,
+    ) -> Result<Vec<Stub>> {
         let mut state = self.write();
-        let table = state.stubs.len();
-        let stubs = StubTable {
-            code: state.memory.allocate(Use::Code, names.len() * STUB_BYTES, JUMP_BYTES)?,
-            slots: state.memory.allocate(Use::ReadOnly, (names.len() + 1) * SLOT_BYTES, SLOT_BYTES)?,
-            entry_slot: names.len() * SLOT_BYTES,
+        let (table, len) = (state.stubs.len(), names.len());
+        let counters = match counts {
+            true => Some(state.memory.allocate(Use::Data, len * COUNTER_BYTES, COUNTER_BYTES)?),
+            false => None,
         };
-        state.memory.store(stubs.slots, stubs.entry_slot, entry);
+        // Their blocks are filled in below.
+        let nothing = Block::empty(Use::Code);
+        let mut stubs = StubTable { code: nothing, slots: nothing, len, counters };
+        stubs.code = state.memory.allocate(Use::Code, len * stubs.stub_bytes(), JUMP_BYTES)?;
+        stubs.slots = state.memory.allocate(Use::ReadOnly, stubs.entry_slot() + SLOT_BYTES, SLOT_BYTES)?;
+        state.memory.store(stubs.slots, stubs.entry_slot(), entry);
         state.stubs.push(stubs);
         let (code, id) = (state.memory.address(stubs.code), state.next);
         state.next += 1;
         for (index, (name, any_will_do)) in names.iter().enumerate() {
-            let meaning = Meaning::Address(code + (index * STUB_BYTES) as u64);
+            let meaning = Meaning::Address(code + (index * stubs.stub_bytes()) as u64);
             if let Some(old) = state.names.get(name) {
                 if *any_will_do {
                     continue;
@@ -387,22 +434,35 @@ impl Session {
         Ok((0..names.len()).map(|index| Stub { table, index }).collect())
     }
 
-    /// Writes a stub whose function has this number for the compiler.
-    pub(crate) fn arm(&self, stub: Stub, number: u32) {
+    /// Writes stubs of one table, whose functions have these numbers for the compiler.
+    pub(crate) fn arm(&self, stubs: &[(Stub, u32)]) {
         let mut state = self.write();
-        let (Some(machine), StubTable { code, slots, entry_slot }) =
-            (Machine::of_host(), state.stubs[stub.table])
-        else {
-            return;
-        };
-        let (begin, slot) = (stub.index * STUB_BYTES, stub.index * SLOT_BYTES);
-        let (at, slots_at) = (state.memory.address(code) + begin as u64, state.memory.address(slots));
-        let first = at + JUMP_BYTES as u64;
-        let jump = (machine.jump)(at, slots_at + slot as u64);
-        let lazy = (machine.lazy_entry)(first, slots_at + entry_slot as u64, number);
-        state.memory.write(code, begin, &jump);
-        state.memory.write(code, begin + JUMP_BYTES, &lazy);
-        state.memory.store(slots, slot, first);
+        let Some(machine) = Machine::of_host() else { return };
+        for &(stub, number) in stubs {
+            let table = state.stubs[stub.table];
+            let (begin, slot) = (stub.index * table.stub_bytes(), stub.index * SLOT_BYTES);
+            let code_at = state.memory.address(table.code) + begin as u64;
+            let slots_at = state.memory.address(table.slots);
+            let first = code_at + JUMP_BYTES as u64;
+            let jump = (machine.jump)(code_at, slots_at + slot as u64);
+            let lazy = (machine.lazy_entry)(first, slots_at + table.entry_slot() as u64, number);
+            state.memory.write(table.code, begin, &jump);
+            state.memory.write(table.code, begin + JUMP_BYTES, &lazy);
+            if let Some(counters) = table.counters {
+                let counted = Counted {
+                    counter: state.memory.address(counters) + (stub.index * COUNTER_BYTES) as u64,
+                    slot: slots_at + table.code_slot(stub.index) as u64,
+                    below_zero: first,
+                };
+                let counted = (machine.counted_jump)(first + LAZY_BYTES as u64, counted);
+                state.memory.write(table.code, begin + JUMP_BYTES + LAZY_BYTES, &counted);
+            }
+            state.memory.store(table.slots, slot, first);
+        }
+        if let Some((stub, _)) = stubs.first() {
+            let code = state.stubs[stub.table].code;
+            state.memory.synchronize(code);
+        }
     }
 
     /// From now on the stub leads to this code.
@@ -411,15 +471,40 @@ impl Session {
         state.memory.store(state.stubs[stub.table].slots, stub.index * SLOT_BYTES, address);
     }
 
-    /// Links a unit whose names mean something else already; the address of its own symbol of this name.
-    pub(crate) fn add_part(&self, unit: Unit, name: &[u8]) -> Result<u64> {
+    /// From now on the stub leads to this code, and after so many calls to the compiler again. Its table counts calls.
+    pub(crate) fn redirect_counted(&self, stub: Stub, address: u64, calls: u32) {
+        let state = self.read();
+        let table = state.stubs[stub.table];
+        let counted = stub.index * table.stub_bytes() + JUMP_BYTES + LAZY_BYTES;
+        let counted = state.memory.address(table.code) + counted as u64;
+        state.memory.store(table.slots, table.code_slot(stub.index), address);
+        self.restart_count(&state, stub, calls);
+        state.memory.store(table.slots, stub.index * SLOT_BYTES, counted);
+    }
+
+    /// The stub does not come to the compiler for as many calls as can be counted.
+    pub(crate) fn stop_counting(&self, stub: Stub) {
+        self.restart_count(&self.read(), stub, u32::MAX);
+    }
+
+    fn restart_count(&self, state: &State, stub: Stub, calls: u32) {
+        if let Some(counters) = state.stubs[stub.table].counters {
+            let calls = i32::try_from(calls).unwrap_or(i32::MAX);
+            state.memory.store_count(counters, stub.index * COUNTER_BYTES, calls);
+        }
+    }
+
+    /// Links a unit whose names mean something else already; the address of its own symbol of this name. `calls_itself`:
+    /// directly, and not as others call it.
+    pub(crate) fn add_part(&self, unit: Unit, name: &[u8], calls_itself: bool) -> Result<u64> {
         let mut state = self.write();
         let index =
             unit.symbols.iter().position(|symbol| *symbol.name == *name && symbol.home != Home::Undefined);
         let index =
             index.ok_or_else(|| Error::new(format!("no code for '{}'", String::from_utf8_lossy(name))))?;
+        state.learn(&unit);
         let mut placed = place(unit, &mut state.memory, |_| false)?;
-        placed.is_part = true;
+        placed.is_part = calls_itself;
         let id = state.next;
         state.next += 1;
         let address = placed.meaning(&state.memory, index);
@@ -479,6 +564,7 @@ impl State {
             return Err(Error::new(message).within(&unit.name));
         }
         self.check_duplicates(&unit)?;
+        self.learn(&unit);
         let id = self.next;
         let groups: FxHashSet<Vec<u8>> = unit.sections.iter().filter_map(|s| s.group.clone()).collect();
         let placed = place(unit, &mut self.memory, |group| self.groups.contains_key(group))?;
@@ -495,6 +581,13 @@ impl State {
         self.pending.insert(id);
         self.stats.units += 1;
         Ok(Handle(id))
+    }
+
+    /// The first unit that was compiled says what it was compiled for.
+    fn learn(&mut self, unit: &Unit) {
+        if let (None, Some(target)) = (&self.described, &unit.target) {
+            self.described = Some(Described::new(target.clone()));
+        }
     }
 
     /// A name that two units define is an error, unless one may be replaced.
@@ -603,8 +696,10 @@ impl State {
     /// What remains to be done once a unit is in memory.
     pub(crate) fn finish(&mut self, entry: &mut Entry) {
         entry.stage = Stage::Linked;
-        if let Some(map) = &mut self.perf_map {
-            map.add(&entry.placed.functions(&self.memory));
+        if self.perf_map.is_some() || self.jit_dump.is_some() {
+            let functions = entry.placed.functions(&self.memory);
+            self.perf_map.iter_mut().for_each(|map| map.add(&functions));
+            self.jit_dump.iter_mut().for_each(|dump| dump.add(&functions));
         }
         if entry.placed.has_debug_info() {
             entry.debug = Some(Registered::new(entry.placed.debug_image(&self.memory)));

@@ -30,11 +30,24 @@ struct Template {
     layout: Layout,
 }
 
-/// Templates by number; one that was removed leaves its place free.
-static TEMPLATES: RwLock<Vec<Option<Template>>> = RwLock::new(Vec::new());
+/// Templates by place. A number is a place, and above it how often the place has been used, so that a thread sees by the number
+/// whether the block that it has there is of the template that is meant.
+#[derive(Default)]
+struct Templates {
+    places: Vec<(u64, Option<Template>)>,
+    free: Vec<usize>,
+}
 
-/// A unit's thread-local data. Dropping it frees the number; threads keep their blocks until they end or the number is
-/// used again.
+static TEMPLATES: RwLock<Templates> = RwLock::new(Templates { places: Vec::new(), free: Vec::new() });
+
+const PLACE_BITS: u32 = 32;
+
+fn place_of(number: u64) -> usize {
+    (number & ((1 << PLACE_BITS) - 1)) as usize
+}
+
+/// A unit's thread-local data. Dropping it frees the place; threads keep their blocks until they end or ask for another one
+/// in that place.
 #[derive(Debug)]
 pub(crate) struct ThreadData {
     pub(crate) number: u64,
@@ -52,28 +65,43 @@ impl ThreadData {
         let layout = Layout::from_size_align(size.max(1), align).ok()?;
         let template = Some(Template { contents, contents_size: contents_size.min(size), layout });
         let mut templates = TEMPLATES.write().unwrap_or_else(PoisonError::into_inner);
-        // Numbers are not used again: blocks of threads would have to be known to be old.
-        templates.push(template);
-        Some(ThreadData { number: templates.len() as u64 - 1 })
+        let number = match templates.free.pop() {
+            Some(place) => templates.places[place].0 + (1 << PLACE_BITS),
+            None => {
+                let place = templates.places.len() as u64;
+                templates.places.push((place, None));
+                place
+            }
+        };
+        templates.places[place_of(number)] = (number, template);
+        Some(ThreadData { number })
     }
 }
 
 impl Drop for ThreadData {
     fn drop(&mut self) {
         let mut templates = TEMPLATES.write().unwrap_or_else(PoisonError::into_inner);
-        if let Some(template) = templates.get_mut(self.number as usize) {
-            *template = None;
-        }
+        let place = place_of(self.number);
+        templates.places[place].1 = None;
+        templates.free.push(place);
     }
 }
 
-/// The blocks of a thread, by template.
+/// The blocks of a thread, by the place of the template.
 #[derive(Default)]
-struct Blocks(Vec<Option<(*mut u8, Layout)>>);
+struct Blocks(Vec<Option<Block>>);
+
+#[derive(Clone, Copy)]
+struct Block {
+    /// Of the template.
+    number: u64,
+    place: *mut u8,
+    layout: Layout,
+}
 
 impl Drop for Blocks {
     fn drop(&mut self) {
-        for &(place, layout) in self.0.iter().flatten() {
+        for &Block { place, layout, .. } in self.0.iter().flatten() {
             // SAFETY: it was allocated with this layout, and the thread that knew the address ends.
             unsafe { dealloc(place, layout) };
         }
@@ -95,7 +123,7 @@ fn key() -> Option<libc::pthread_key_t> {
 }
 
 /// The address of this thread's block of a template; `None` for one that was removed, whose code no longer exists.
-fn block(number: usize) -> Option<*mut u8> {
+fn block(number: u64) -> Option<*mut u8> {
     let key = key()?;
     // SAFETY: the key exists.
     let mut table = unsafe { libc::pthread_getspecific(key) }.cast::<Blocks>();
@@ -110,11 +138,13 @@ fn block(number: usize) -> Option<*mut u8> {
     }
     // SAFETY: only this thread has the table, and nothing below comes back here.
     let blocks = unsafe { &mut (*table).0 };
-    if let Some(Some((place, _))) = blocks.get(number) {
-        return Some(*place);
+    let at = place_of(number);
+    let old = blocks.get(at).copied().flatten();
+    if let Some(block) = old.filter(|block| block.number == number) {
+        return Some(block.place);
     }
-    let template = *TEMPLATES.read().unwrap_or_else(PoisonError::into_inner).get(number)?;
-    let template = template?;
+    let (of, template) = *TEMPLATES.read().unwrap_or_else(PoisonError::into_inner).places.get(at)?;
+    let template = template.filter(|_| of == number)?;
     // SAFETY: the size is not zero.
     let place = unsafe { alloc_zeroed(template.layout) };
     if place.is_null() {
@@ -122,29 +152,33 @@ fn block(number: usize) -> Option<*mut u8> {
     }
     // SAFETY: the template's contents are that long and stay while it is in the table; the block is at least as large.
     unsafe { ptr::copy_nonoverlapping(template.contents as *const u8, place, template.contents_size) };
-    if blocks.len() <= number {
-        blocks.resize(number + 1, None);
+    if let Some(Block { place, layout, .. }) = old {
+        // SAFETY: it was allocated with this layout, and its template was removed with all code that knows the address.
+        unsafe { dealloc(place, layout) };
     }
-    blocks[number] = Some((place, template.layout));
+    if blocks.len() <= at {
+        blocks.resize(at + 1, None);
+    }
+    blocks[at] = Some(Block { number, place, layout: template.layout });
     Some(place)
 }
 
 /// The two words that the linker makes.
 #[repr(C)]
-struct Description {
+pub(crate) struct Description {
     template: u64,
     /// From the start of the block, or the address of a name.
     offset: u64,
 }
 
-extern "C" fn look_up(description: *const Description) -> *mut u8 {
+pub(crate) extern "C" fn look_up(description: *const Description) -> *mut u8 {
     // SAFETY: code hands over what the linker made for it.
     let &Description { template, offset } = unsafe { &*description };
     if template == BY_NAME {
         // SAFETY: the linker wrote the address of a string that lives as long as the code.
         return unsafe { libc::dlsym(libc::RTLD_DEFAULT, offset as *const libc::c_char) }.cast();
     }
-    block(template as usize).map_or(ptr::null_mut(), |place| place.wrapping_add(offset as usize))
+    block(template).map_or(ptr::null_mut(), |place| place.wrapping_add(offset as usize))
 }
 
 /// What code finds under the name of `__tls_get_addr`.

@@ -7,8 +7,9 @@ use crate::{Error, Result};
 use mc::assembler::{LaidOut, Relocation as Unresolved};
 use mc::context::{Binding, Symbol as McSymbol, SymbolType, SymbolValue};
 use mc::placement::{Home as McHome, place};
-use mc::{Context, Section as McSection};
+use mc::{Context, Section as McSection, Target};
 use objfile::elf::constants as c;
+use std::sync::Arc;
 use support::entity::SecondaryMap;
 
 /// See the module text.
@@ -20,6 +21,8 @@ pub struct Unit {
     pub machine: u16,
     pub sections: Vec<Section>,
     pub symbols: Vec<Symbol>,
+    /// What it was compiled for, if it was compiled here.
+    pub target: Option<Arc<Target>>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -60,7 +60,7 @@ fn generator() -> Generator {
     let options =
         CodeGenOptions { position_independent: true, threads: 1, opt_level: 0, ..CodeGenOptions::default() };
     let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
-    Generator { target, subtarget, machine: Box::new(machine), variants, variant_of, options }
+    Generator { target: target.into(), subtarget, machine: Box::new(machine), variants, variant_of, options }
 }
 
 fn add(session: &Session) -> jit::Handle {

@@ -107,7 +107,9 @@ pub fn encode(
                 fixups.push(symbolic(target, cx, SymbolicOperand { ty, index, value, said: None }, 0)?);
             }
         }
-        Encoder { target, subtarget, cx }.one(&part.inst, &part.symbolic, out, fixups)?;
+        if !part.is_empty {
+            Encoder { target, subtarget, cx }.one(&part.inst, &part.symbolic, out, fixups)?;
+        }
         fixups[first..].iter_mut().for_each(|f| f.offset += offset);
     }
     Ok(())

@@ -39,6 +39,7 @@ pub mod pieces;
 pub mod placement;
 pub(crate) mod plan;
 pub mod print;
+pub mod relocation;
 pub mod rewrite;
 pub mod section;
 pub(crate) mod sequence;

@@ -368,6 +368,8 @@ pub(crate) struct Made {
     pub symbolic: SmallVec<[(u8, Symbolic); 1]>,
     /// Operands of the instruction rewritten whose fixups it has.
     pub fixups: SmallVec<[u8; 1]>,
+    /// There is nothing but fixups: the instruction rewritten has no bytes.
+    pub is_empty: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -395,7 +397,12 @@ fn run(target: &Target, subtarget: &Subtarget, rewrite: &RewritePlan, inst: &Ins
         let operands = &mut next.inst.operands;
         let place = operands.len() as u8;
         match op {
-            RewriteOp::End => return all,
+            RewriteOp::End => {
+                if !next.fixups.is_empty() {
+                    all.push(Made { is_empty: true, ..next });
+                }
+                return all;
+            }
             RewriteOp::Inst => {
                 next.inst.opcode = code.number() as u16;
                 started = true;

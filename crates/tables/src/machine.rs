@@ -521,6 +521,8 @@ numbered! {
         LocalExecAddress,
         InitialExecAddress,
         GeneralDynamicArgument,
+        /// How far a thread's variable is from the thread pointer, by a call of what its descriptor names.
+        DescriptorOffset,
         /// The same in Mach-O, relative to the code and from the table.
         MachAddress,
         MachTableAddress,

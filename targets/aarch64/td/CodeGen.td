@@ -156,6 +156,8 @@ def : CodeGenFacts {
   let MachTableAddress = [(ADRP $page, (spec SpecMachGOTPAGE, $symbol)),
                           (LDRXui $to, $page, (spec SpecMachGOTPAGEOFF, $symbol))];
   let MachThreadAddress = [(TLSCallMach (spec SpecMachTLVPPAGE, $symbol), (spec SpecMachTLVPPAGEOFF, $symbol))];
+  let DescriptorOffset = [(TLSDescriptor (spec SpecTlsdesc, $symbol), (spec SpecTlsdescLo12, $symbol),
+                                         (spec SpecTlsdescLo12, $symbol), $symbol)];
   // From the thread pointer, which is TPIDR_EL0.
   let LocalExecAddress = [(MRS $thread, 0xde82), (ADDXri $near, $thread, (spec SpecTprelHi12, $symbol), 12),
                           (ADDXri $to, $near, (spec SpecTprelLo12Nc, $symbol), 0)];

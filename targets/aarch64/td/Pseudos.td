@@ -58,6 +58,16 @@ let isCall = true, Uses = [SP],
 def : Expansion<(TLSCallMach $page, $low),
                 [(ADRP X0, $page), (LDRXui X0, X0, $low), (LDRXui X1, X0, 0), (BLR X1)]>;
 
+// ELF's: the first word of a variable's descriptor is the function that tells how far the copy is from the thread pointer. It
+// keeps everything but its result and the flags. Linkers know the sequence and replace it, so it stays together.
+let Size = 0 in
+  def TLSDESCCALL : A64Common<(outs), (ins tlsdesccall_symbol:$symbol), ".tlsdesccall\t$symbol">;
+def : EncodedAs<(TLSDESCCALL $symbol), []>;
+let isCall = true, Uses = [SP], Defs = [X0, X1, LR, NZCV], Size = 16 in
+  def TLSDescriptor : Pseudo<(outs), (ins adrplabel:$page, uimm12s8:$load, addsub_imm64:$add, tlsdesccall_symbol:$symbol)>;
+def : Expansion<(TLSDescriptor $page, $load, $add, $symbol),
+                [(ADRP X0, $page), (LDRXui X1, X0, $load), (ADDXri X0, X0, $add, 0), (TLSDESCCALL $symbol), (BLR X1)]>;
+
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 
 // A way to compare: its operands, and the instruction that sets the flags.

@@ -78,9 +78,11 @@ defvar AdrBits = [{ (bits(Value, 20, 2) << 5) | (bits(Value, 1, 0) << 29) }];
 def fixup_aarch64_pcrel_adr_imm21 : A64Fixup<"pcrel_adr_imm21", 274, 0, 32, true, AdrBits> {
   let FitsExpr = [{ isInt<21>(Value) }];
 }
-// Distances of pages: only the linker knows where pages begin.
+// Distances of pages, in bytes: only the linker knows where pages begin.
+defvar PageBits = [{ (bits(Value, 32, 14) << 5) | (bits(Value, 13, 12) << 29) }];
 class FixupPage<int relocation, bit threadLocal = false>
-    : A64Fixup<"pcrel_adrp_imm21", relocation, 0, 32, true, [{ 0 }]> {
+    : A64Fixup<"pcrel_adrp_imm21", relocation, 0, 32, true, PageBits> {
+  let FitsExpr = [{ isInt<33>(Value) }];
   let ForceRelocation = true;
   let ThreadLocal = threadLocal;
 }

@@ -90,7 +90,9 @@ def fixup_riscv_12_i : RISCVFixup<"12_i", -1, 20, 12, false, [{ Value & 0xfff }]
 }
 
 // Upper parts, in instructions of format U.
-class FixupHi<string name, int relocation, bit pcrel> : RISCVFixup<name, relocation, 12, 20, pcrel, HiPart>;
+class FixupHi<string name, int relocation, bit pcrel> : RISCVFixup<name, relocation, 12, 20, pcrel, HiPart> {
+  let FitsExpr = !if(pcrel, "isInt<32>(Value + 0x800)", "1");
+}
 // Lower parts, in instructions of format I and S.
 class FixupLoI<string name, int relocation, bit pcrel = false>
     : RISCVFixup<name, relocation, 20, 12, pcrel, [{ Value & 0xfff }]>;

@@ -49,8 +49,8 @@ define ptr @far() {
 }
 
 ; CHECK-LABEL: copy:
-; CHECK:       ldr x9, [x9, :gottprel_lo12:copies]
-; CHECK-NEXT:  add x8, x8, x9
+; CHECK:       .tlsdesccall copies
+; CHECK:       add x8, x8, x0
 ; CHECK-NEXT:  add x8, x8, #12, lsl #12
 ; CHECK-NEXT:  ldr w0, [x8, #848]
 define i32 @copy() {

@@ -85,7 +85,8 @@ pub fn prepare(
     let (common, others) = asked(module, (&selected.target, triple), matches, io);
     let cpu = matches.value("mcpu").unwrap_or("");
     let subtarget_of = |asked: &Asked, io: &mut Io<'_>| {
-        let all = [selected.features, &asked.features].join(",");
+        let of_process = if request.kind == FileKind::Memory { crate::host::BASE_FEATURES } else { "" };
+        let all = [selected.features, of_process, &asked.features].join(",");
         let cpu = if asked.has_processor { "" } else { cpu };
         targets::subtarget(&selected.target, triple, cpu, &all, io)
     };

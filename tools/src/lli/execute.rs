@@ -11,9 +11,10 @@ use crate::llc::job::{self, FileKind, Request};
 use codegen::CodeGenOptions;
 use ir::Module;
 use jit::compile::Generator;
-use jit::lazy::{self, Progress};
+use jit::lazy::{self, Progress, Tier};
 use jit::program::{self, Start};
 use jit::{Arguments, Session, machine};
+use std::sync::Arc;
 
 /// The exit code; the other one is that of an error, which has been reported.
 pub(super) fn run(program: &mut Program<'_>, matches: &Matches, io: &mut Io<'_>) -> Result<i32, i32> {
@@ -22,7 +23,10 @@ pub(super) fn run(program: &mut Program<'_>, matches: &Matches, io: &mut Io<'_>)
     if matches.flag("perf-map") {
         session.write_perf_map();
     }
-    let is_lazy = matches.value("jit-kind") == Some("orc-lazy");
+    if let Some(folder) = matches.value("jit-dump") {
+        session.write_jit_dump(&io.resolve(folder));
+    }
+    let is_lazy = matches.value("jit-kind") == Some("orc-lazy") || tier_up_after(matches).is_some();
     let arguments = Arguments::new(program.arguments.iter().copied());
     // The program and its code end with the process, or it is one of many programs of a test run.
     if !io.terminal.is_process && !is_lazy && !matches.flag("jit-stats") {
@@ -105,9 +109,17 @@ fn add(
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<Option<Progress>, i32> {
-    let (request, generator) = generator(input, &mut module, matches, io)?;
+    let level = crate::llc::opt_level(matches, io)?;
+    let (request, generator) = generator(input, &mut module, level, matches, io)?;
     if let Some(session) = lazy {
-        let added = lazy::add(session, input, module, generator, program::give_up);
+        let plan = match tier_up_after(matches) {
+            Some(calls) => {
+                let (_, first) = self::generator(input, &mut module, 0, matches, io)?;
+                (first, Some(Tier { generator, calls }))
+            }
+            None => (generator, None),
+        };
+        let added = lazy::add(session, input, module, plan, program::give_up);
         return added.map(Some).map_err(|error| failed(&error, io));
     }
     let unit = generator.compile(input, &module).map_err(|errors| {
@@ -118,10 +130,16 @@ fn add(
     Ok(None)
 }
 
+/// After how many calls functions are compiled once more, if they are.
+fn tier_up_after(matches: &Matches) -> Option<u32> {
+    matches.uint("tier-up-after")
+}
+
 /// The code generator for a module, which is then ready for it.
 fn generator<'a>(
     input: &'a str,
     module: &mut Module,
+    opt_level: u8,
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<(Request<'a>, Generator), i32> {
@@ -141,7 +159,7 @@ fn generator<'a>(
     }
     let options = CodeGenOptions {
         position_independent: true,
-        opt_level: crate::llc::opt_level(matches, io)?,
+        opt_level,
         verify: cfg!(debug_assertions),
         threads: if io.terminal.is_process { job::all_threads() } else { 1 },
         ..CodeGenOptions::default()
@@ -151,7 +169,7 @@ fn generator<'a>(
     let prepared = job::prepare(module, &request, matches, io)?;
     job::rewrite(module, &prepared, &request, matches, io)?;
     let generator = Generator {
-        target: prepared.target,
+        target: Arc::new(prepared.target),
         subtarget: prepared.subtarget,
         machine: prepared.machine,
         variants: prepared.variants,
@@ -165,10 +183,12 @@ fn generator<'a>(
 fn print_stats(session: &Session, progress: &[Progress]) {
     let stats = session.stats();
     let compiled: u64 = progress.iter().map(Progress::compiled).sum();
+    let recompiled: u64 = progress.iter().map(Progress::recompiled).sum();
     let rows = [
         (stats.units, "units linked"),
         (stats.archive_members, "of them from archives"),
         (compiled, "functions compiled when they were called"),
+        (recompiled, "of them compiled again, since they were called often"),
         (stats.code_bytes, "bytes of code"),
         (stats.relocations, "relocations"),
     ];

@@ -32,6 +32,10 @@ pub(crate) const SPEC: Spec = Spec {
             ],
             "When functions are compiled",
         ),
+        Opt::uint(
+            "tier-up-after",
+            "Compile functions when they are first called, without optimization, and once more after so many calls",
+        ),
         Opt::prefix("O", "level", "Optimization level: 0 to 3 (default: 2)"),
         Opt::list("extra-module", "input bitcode", "Another module of the program"),
         Opt::list("extra-object", "input object", "An object file of the program"),
@@ -45,6 +49,11 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("no-process-syms", "Names of this process mean nothing to the program"),
         Opt::flag("jit-stats", "Print what was compiled and linked, when the program ends"),
         Opt::flag("perf-map", "Write /tmp/perf-PID.map, from which 'perf' knows the names of functions"),
+        Opt::value(
+            "jit-dump",
+            "folder",
+            "Write the code that is linked to jit-PID.dump in a folder, for 'perf inject --jit'",
+        ),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
         Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes"),
         cl::DIAGNOSTICS,

@@ -13,6 +13,7 @@ mod filecheck;
 mod idioms;
 mod instruments;
 mod ir;
+mod jit;
 mod mc;
 mod pathological;
 mod programs;
@@ -71,6 +72,7 @@ const AREAS: &[Area] = &[
     Area { name: "filecheck", rows: || Ok(filecheck::rows()), origin: "this command", more: None },
     Area { name: "instruments", rows: instruments::rows, origin: "cargo xtask corpus", more: None },
     Area { name: "ir", rows: || Ok(ir::rows()), origin: "cargo xtask corpus sqlite3", more: None },
+    Area { name: "jit", rows: || Ok(jit::rows()), origin: "cargo xtask corpus sqlite3", more: None },
     Area {
         name: "mc",
         rows: || Ok(mc::rows()),

@@ -63,8 +63,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
             continue;
         }
         for (turn, program) in programs.iter().enumerate() {
-            let name = program.file_name().unwrap_or_default().to_string_lossy();
-            if OTHERS.iter().any(|(other, file, _)| *other == platform.name && *file == name) {
+            if !is_known(platform, program) {
                 continue;
             }
             let all = LEVELS.map(|level| Job { ours: &ours, platform, scratch: &scratch, program, level });
@@ -88,6 +87,18 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         println!("codegen: {refused} programs are refused, since they pass vectors of odd lengths");
     }
     Ok(agreement)
+}
+
+/// Whether it is known what a program should print on a platform.
+fn is_known(platform: &Platform, program: &Path) -> bool {
+    let name = program.file_name().unwrap_or_default().to_string_lossy();
+    !OTHERS.iter().any(|(other, file, _)| *other == platform.name && *file == name)
+}
+
+/// Whether a program can be linked for a platform, too.
+pub(super) fn is_for(platform: &Platform, program: &Path) -> bool {
+    let is_cpp = program.extension().is_some_and(|e| e == "cpp");
+    is_known(platform, program) && (!is_cpp || platform.cpp_linker.is_some())
 }
 
 struct Job<'a> {

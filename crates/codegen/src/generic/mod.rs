@@ -386,6 +386,7 @@ fn use_mach_addresses(templates: &mut Vec<(TemplateKind, Template)>) {
                 | LocalExecAddress
                 | InitialExecAddress
                 | GeneralDynamicArgument
+                | DescriptorOffset
         )
     };
     let kinds = |kind| match kind {

@@ -3,14 +3,15 @@
 //! A sequence is a list of instructions in which the symbol appears whole or under relocation specifiers; every result has a
 //! name by which later ones read it, and the last is the address. Addresses are absolute, relative to the code, or from the
 //! table of addresses; those of a thread's variables are at a constant offset from the thread's pointer if the program itself has
-//! the variable, at one from a table, or asked from a function since nothing is known.
+//! the variable, at one from a table, or asked from a function since nothing is known: the library's, or the one that a
+//! descriptor of the variable names.
 
 use super::{Machine, template};
 use ::mc::constants::{self, Source};
 use isel::call::{Argument, CallContext, entry_of_table};
 use isel::dag::{Parts, Payload, global_flags};
 use isel::lowering::Result;
-use isel::{Dag, Unsupported, Value};
+use isel::{Dag, Lowering, Unsupported, Value};
 use mir::{Isa, Reg};
 use smallvec::{SmallVec, smallvec};
 use tables::instructions::inst_flags;
@@ -222,6 +223,14 @@ impl Machine {
             return self.sequence(isa, dag, TemplateKind::LocalExecAddress, (OP, payload));
         }
         let (symbol, offset) = without_offset(payload);
+        if self.is_general_dynamic(payload) && self.template(TemplateKind::DescriptorOffset).is_some() {
+            dag.shared.frame.has_calls = true;
+            let distance = self.sequence(isa, dag, TemplateKind::DescriptorOffset, (OP, symbol))?;
+            let thread = self.thread_pointer(isa, dag);
+            let thread = thread.ok_or_else(|| Unsupported::new("the pointer to the thread's data"))?;
+            let address = dag.value(NodeOp::ADD, self.pointer_type, &[thread, distance]);
+            return Ok(self.behind(dag, address, offset));
+        }
         let address = self.sequence(isa, dag, TemplateKind::InitialExecAddress, (OP, symbol))?;
         Ok(self.behind(dag, address, offset))
     }

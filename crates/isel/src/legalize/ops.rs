@@ -756,12 +756,12 @@ fn is_conversion(op: NodeOp) -> bool {
     )
 }
 
-/// Nodes that are no operations on values, or that selection always handles.
 /// Addresses that the target may make values of.
 fn is_symbol(op: NodeOp) -> bool {
     matches!(
         op,
         NodeOp::GLOBAL_ADDRESS
+            | NodeOp::GLOBAL_TLS_ADDRESS
             | NodeOp::BLOCK_ADDRESS
             | NodeOp::JUMP_TABLE
             | NodeOp::CONSTANT_POOL
@@ -769,6 +769,7 @@ fn is_symbol(op: NodeOp) -> bool {
     )
 }
 
+/// Nodes that are no operations on values, or that selection always handles.
 fn is_structural(op: NodeOp) -> bool {
     matches!(
         op,

@@ -5,8 +5,9 @@
 //! the form in which debuggers take code that no file has ([`crate::debugger`]). Cost: linear in the symbols, the
 //! sections of debug information and their relocations.
 
-use super::{Placed, is_frames, write};
-use crate::machine::Value;
+use super::places::write;
+use super::{Placed, is_frames};
+use crate::machine::{From, Value};
 use crate::memory::Memory;
 use crate::unit::{Home, Scope, Section};
 use objfile::elf::constants as c;
@@ -107,7 +108,8 @@ impl Placed {
     fn relocated(&self, memory: &Memory, section: &Section) -> Vec<u8> {
         let mut copy = Section { bytes: section.bytes.clone(), ..Section::default() };
         for relocation in &section.relocations {
-            let form = (self.machine.form)(relocation.number).filter(|form| form.value == Value::Address);
+            let form = (self.machine.form)(relocation.number)
+                .filter(|form| form.value == Value::Address && form.from == From::Zero);
             let symbol = relocation.symbol.and_then(|index| Some((index, self.unit.symbols.get(index)?)));
             let (Some(form), Some((index, symbol))) = (form, symbol) else { continue };
             let base = match symbol.home {
@@ -120,7 +122,7 @@ impl Placed {
                 },
             };
             let value = base.wrapping_add_signed(relocation.addend);
-            let _ = write(&mut copy, relocation.offset, form, value);
+            let _ = write(&mut copy, relocation.offset, form, value, None);
         }
         copy.bytes
     }

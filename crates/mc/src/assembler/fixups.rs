@@ -644,41 +644,65 @@ fn write_value_for(
     offset: u64,
     bytes: &mut [u8],
 ) -> Result<(), String> {
+    if let FixupKind::Target(kind) = kind {
+        check(target, subtarget, kind, number)?;
+    }
+    let Some(field) = field_of(target, kind) else { return Ok(()) };
+    let place = bytes.get_mut(offset as usize..offset as usize + field.end);
+    apply(target, subtarget, kind, number, place.ok_or("fixup outside of its section")?);
+    Ok(())
+}
+
+/// The bytes of a place that its number is in, counted from its start; none if only linkers know the number.
+pub(crate) fn field_of(target: &Target, kind: FixupKind) -> Option<std::ops::Range<usize>> {
+    match kind {
+        FixupKind::Data(size) | FixupKind::Relative(size) => Some(0..usize::from(size)),
+        FixupKind::Target(kind) => {
+            let record = target.image.records::<FixupRecord>().get(kind as usize)?;
+            Some(encode::field_bytes(target, &record))
+        }
+        FixupKind::Difference(_) | FixupKind::Relocation(_) => None,
+    }
+}
+
+/// Whether a number fits a fixup of the description.
+pub(crate) fn check(target: &Target, subtarget: &Subtarget, kind: u16, number: i64) -> Result<(), String> {
+    let record = target.image.records::<FixupRecord>().get(kind as usize);
+    let record = record.ok_or("unknown fixup kind")?;
+    let is_low = record.flags & fixup_flags::LOW_PART != 0;
+    if !is_low && record.fits != 0 && target.call(record.fits - 1, &[number], subtarget) == 0 {
+        let message = target.image.string(record.range_message);
+        return Err(message.replace("{value}", &number.to_string()));
+    }
+    if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
+        return Err(format!("fixup value must be {}-byte aligned", record.multiple));
+    }
+    Ok(())
+}
+
+/// Adds the bits of a number to its place, which begins where the bytes begin and has all of [`field_of`].
+pub(crate) fn apply(target: &Target, subtarget: &Subtarget, kind: FixupKind, number: i64, place: &mut [u8]) {
     let big_endian_data = target.facts.flags & target_flags::BIG_ENDIAN != 0;
-    let (bits, first_bit, num_bits, field, big_endian) = match kind {
+    let (bits, first_bit, num_bits, big_endian) = match kind {
         FixupKind::Data(size) | FixupKind::Relative(size) => {
-            (number, 0, u32::from(size) * 8, 0..usize::from(size), big_endian_data)
+            (number, 0, u32::from(size) * 8, big_endian_data)
         }
         FixupKind::Target(kind) => {
-            let record = target.image.records::<FixupRecord>().get(kind as usize);
-            let record = record.ok_or("unknown fixup kind")?;
-            let is_low = record.flags & fixup_flags::LOW_PART != 0;
-            if !is_low && record.fits != 0 && target.call(record.fits - 1, &[number], subtarget) == 0 {
-                let message = target.image.string(record.range_message);
-                return Err(message.replace("{value}", &number.to_string()));
-            }
-            if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
-                return Err(format!("fixup value must be {}-byte aligned", record.multiple));
-            }
+            let Some(record) = target.image.records::<FixupRecord>().get(kind as usize) else { return };
             let bits = match record.adjust {
                 0 => number,
                 adjust => target.call(adjust - 1, &[number], subtarget),
             };
-            let field = encode::field_bytes(target, &record);
             let big_endian = encode::is_big_endian_code(target);
-            (bits, encode::first_bit(&record), u32::from(record.size_bits), field, big_endian)
+            (bits, encode::first_bit(&record), u32::from(record.size_bits), big_endian)
         }
-        FixupKind::Difference(_) | FixupKind::Relocation(_) => return Ok(()),
+        FixupKind::Difference(_) | FixupKind::Relocation(_) => return,
     };
+    let Some(field) = field_of(target, kind).and_then(|field| place.get_mut(field)) else { return };
     let num_bytes = field.len();
-    let start = offset as usize + field.start;
-    let Some(place) = bytes.get_mut(start..start + num_bytes) else {
-        return Err("fixup outside of its section".to_owned());
-    };
     let mask = if num_bits >= 64 { u64::MAX } else { (1 << num_bits) - 1 };
     let word = u128::from(bits as u64 & mask).checked_shl(first_bit).unwrap_or(0).to_le_bytes();
     for (i, byte) in word.iter().take(num_bytes).enumerate() {
-        place[if big_endian { num_bytes - 1 - i } else { i }] |= byte;
+        field[if big_endian { num_bytes - 1 - i } else { i }] |= byte;
     }
-    Ok(())
 }

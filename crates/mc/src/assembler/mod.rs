@@ -25,7 +25,7 @@ mod codeview;
 mod compact_unwind;
 mod emit;
 mod extras;
-mod fixups;
+pub(crate) mod fixups;
 mod fragments;
 mod frame_data;
 mod frames;
@@ -422,6 +422,11 @@ impl<'t> Assembler<'t> {
     pub fn new(target: &'t Target) -> Assembler<'t> {
         let base = Subtarget::new(target, "", "").0;
         Assembler::with_options(target, base, DebugOptions::default())
+    }
+
+    /// Whoever links the code shortens nothing: no relocation says where that would be possible.
+    pub fn forbid_linker_relaxation(&mut self) {
+        self.linker_relaxation = None;
     }
 
     /// An assembler for code of `base`, with what debug information is made for.

@@ -476,6 +476,8 @@ class CodeGenFacts {
   list<dag> LocalExecAddress = [];
   list<dag> InitialExecAddress = [];
   list<dag> GeneralDynamicArgument = [];
+  // How far a thread's variable is from the thread pointer, by a call of what its descriptor names.
+  list<dag> DescriptorOffset = [];
 
   // Compare and branch (block, lhs, rhs, number), compare and choose (otherwise, then, lhs, rhs, number), and the numbers.
   SDNode BranchIf = ?;

@@ -72,6 +72,7 @@ const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("LocalExecAddress", TemplateKind::LocalExecAddress),
     ("InitialExecAddress", TemplateKind::InitialExecAddress),
     ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
+    ("DescriptorOffset", TemplateKind::DescriptorOffset),
 ];
 
 /// Fields that are single bits, and what they are in the image.

@@ -1,6 +1,9 @@
 //! Functions of the C library that programs call and modules only declare.
 //!
-//! A row of [`FUNCTIONS`] per function. What a row does is what C says; the host gives input and output.
+//! A row of a table per function. What a row does is what C says; the host gives input and output.
+
+mod program;
+mod text;
 
 use crate::float;
 use crate::intrinsics::math_function;
@@ -262,7 +265,8 @@ pub(crate) fn call(
 ) -> Step<Value> {
     let mut call = Call { machine, ret, types, args };
     let name = String::from_utf8_lossy(name);
-    if let Some((_, function)) = FUNCTIONS.iter().find(|(n, _)| *n == name) {
+    let mut all = FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS);
+    if let Some((_, function)) = all.find(|(n, _)| *n == name) {
         return function(&mut call);
     }
     match call.math(&name) {
