@@ -2,7 +2,7 @@
 //! compiled before the program begins and function by function, at both ends of optimization.
 //!
 //! On machines that are emulated, `lli` itself is a program of that machine. It is built for one target and without the
-//! optimizations of a release, by the usual sample; the smallest one takes it if it is there, since a build takes minutes.
+//! optimizations of a release, by `compare jit all`; other samples take it if it is there, since a build takes minutes.
 //! `CODEWRIGHT_AARCH64` and `CODEWRIGHT_RISCV64` in the environment name binaries that were built elsewhere.
 
 use super::{Agreement, Sample, jobs};
@@ -63,7 +63,7 @@ fn binary(platform: &Platform, feature: &str, sample: Sample) -> Result<Option<P
         return Ok(Some(root().join(program)));
     }
     let built = target().join(platform.rust_triple).join("fast/codewright");
-    if sample == Sample::Smallest {
+    if sample != Sample::All {
         return Ok(built.is_file().then_some(built));
     }
     if !has_standard_library(platform) {
