@@ -3,10 +3,10 @@
 
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -o - | mc -triple=x86_64-w64-windows-gnu -filetype=obj -o %t.of-text
-; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -filetype=obj -o %t.o
+; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -filetype=obj -o - > %t.o
 ; RUN: cmp %t.o %t.of-text
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -o - | mc -triple=x86_64-w64-windows-gnu -filetype=obj -o %t5.of-text
-; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -filetype=obj -o %t5.o
+; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -filetype=obj -o - > %t5.o
 ; RUN: cmp %t5.o %t5.of-text
 ; RUN: llc -mtriple=x86_64-pc-windows-msvc %S/Inputs/codeview.ll -o - | FileCheck %s --check-prefix=CODEVIEW
 

@@ -328,13 +328,9 @@ impl<'e> Emitter<'e> {
         })
     }
 
-    /// `.debug$S` and `.debug$T`.
+    /// `.debug$S` and `.debug$T`. By what a module was made is told even if it asks for no CodeView.
     pub(super) fn codeview_sections(&mut self, functions: &[FunctionDebugInfo]) -> Result<()> {
-        let (Some(plan), Some(numbers)) =
-            (self.shared.codeview.as_ref(), self.shared.machine.info().facts().codeview)
-        else {
-            return Ok(());
-        };
+        let Some(numbers) = self.shared.machine.info().facts().codeview else { return Ok(()) };
         let isa = self.isa;
         let register = |number: DwarfReg, bits: u32| {
             let whole = isa.register_of_dwarf(number)?;
@@ -353,7 +349,8 @@ impl<'e> Emitter<'e> {
             pointer_bytes: self.module.data_layout.pointer_bits(0).div_ceil(8) as u8,
             object_name: self.options.object_name.as_bytes(),
         };
-        let sections = codeview::sections(self.nodes(), &settings, &plan.files, functions)?;
+        let files = self.shared.codeview.as_ref().map(|plan| &plan.files);
+        let sections = codeview::sections(self.nodes(), &settings, files, functions)?;
         let mut known = FxHashSet::default();
         for section in sections.symbols {
             self.codeview_symbols(section, &mut known)?;

@@ -29,12 +29,6 @@ struct Parts {
     shape: TypeIndex,
 }
 
-impl Default for TypeIndex {
-    fn default() -> TypeIndex {
-        TypeIndex::NONE
-    }
-}
-
 impl Types<'_> {
     fn class_flags(&self, ty: Node) -> u32 {
         self.nodes.word(ty, di_composite_type::FLAGS)

@@ -12,6 +12,9 @@ use ir::metadata::{MdKind, MdKindId, schema};
 use schema::{di_derived_type, di_global_variable, di_global_variable_expression};
 use support::hash::FxHashMap;
 
+/// Bytes of a record of data before its name.
+const DATA_BYTES: usize = 12;
+
 /// A variable of the source, and what it is.
 #[derive(Clone, Debug)]
 pub(super) struct GlobalSymbol {
@@ -179,7 +182,7 @@ impl Writer<'_> {
                     u32(index.0),
                     Part::SectionOffset(place, offset),
                     Part::SectionIndex(place),
-                    name(&own_name),
+                    parts::long_name(&own_name, DATA_BYTES),
                 ];
                 record(kind, parts)
             }

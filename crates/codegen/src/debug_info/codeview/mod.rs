@@ -36,6 +36,7 @@ use mir::target::CodeViewNumbers;
 use parts::{Part, Section, Sections, name, record, u16, u32};
 use records::Record;
 use schema::di_compile_unit;
+use support::hash::FxHashSet;
 use types::Types;
 
 pub(crate) use constants::frame as frame_flags;
@@ -67,11 +68,11 @@ struct Writer<'w> {
     variables: Variables,
 }
 
-/// Everything that is said of the module.
+/// Everything that is said of the module: only by what it was made if it has no `files`, or no unit that asks for more.
 pub(crate) fn sections(
     nodes: Nodes<'_>,
     settings: &Settings<'_>,
-    files: &Files,
+    files: Option<&Files>,
     functions: &[FunctionDebugInfo],
 ) -> Result<Sections, String> {
     let units = nodes.units();
@@ -80,11 +81,11 @@ pub(crate) fn sections(
     };
     let is_fortran = language(nodes, unit) == FORTRAN;
     let types = Types::new(nodes, settings.pointer_bytes, is_fortran);
-    let files = files.clone();
+    let is_whole = files.is_some() && is_described(nodes, unit);
+    let files = files.cloned().unwrap_or_default();
     let mut writer =
         Writer { nodes, types, files, settings, sections: Vec::new(), variables: Variables::default() };
-    if !is_described(nodes, unit) {
-        // By what it was made is told even so.
+    if !is_whole {
         writer.module(unit, &[]);
         return Ok(Sections { symbols: writer.sections, types: Vec::new() });
     }
@@ -92,10 +93,10 @@ pub(crate) fn sections(
     let functions: Vec<(&FunctionDebugInfo, &FunctionRecord)> =
         functions.iter().filter_map(|function| Some((function, function.codeview.as_ref()?))).collect();
     // Numbers go to what was inlined first.
-    let mut inlinees = Vec::new();
+    let (mut inlinees, mut known) = (Vec::new(), FxHashSet::default());
     for site in functions.iter().flat_map(|(_, record)| &record.sites) {
         writer.types.function_id(site.inlinee);
-        inlinees.extend(site.inlinee.filter(|inlinee| !inlinees.contains(inlinee)));
+        inlinees.extend(site.inlinee.filter(|&inlinee| known.insert(inlinee)));
     }
     writer.module(unit, &inlinees);
     for (function, record) in functions.into_iter().filter(|(_, record)| record.has_lines) {

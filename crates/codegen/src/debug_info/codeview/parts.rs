@@ -124,6 +124,11 @@ pub(super) fn symbols(parts: Vec<Part>) -> [Part; 3] {
 /// The longest name of a symbol: what is before it takes less than the rest of a record.
 const MAX_NAME: usize = 0xff00 - 0xf00 - 1;
 
+/// The same where less than so many bytes are before it.
+pub(super) fn long_name(text: &[u8], before: usize) -> Part {
+    Part::Text(text[..text.len().min(0xff00 - before - 1)].to_vec())
+}
+
 pub(super) fn name(text: &[u8]) -> Part {
     Part::Text(text[..text.len().min(MAX_NAME)].to_vec())
 }

@@ -8,7 +8,7 @@ use crate::debug_info::metadata::Integer;
 use support::hash::FxHashMap;
 
 /// The number of a type: one of the table, or one that has a meaning of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct TypeIndex(pub u32);
 
 impl TypeIndex {

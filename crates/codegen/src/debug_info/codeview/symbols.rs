@@ -19,6 +19,7 @@ use ir::metadata::dwarf::op;
 use ir::metadata::{MdKind, schema};
 use mc::codeview::Home;
 use schema::{di_local_variable, di_subprogram};
+use support::hash::FxHashMap;
 
 /// The longest record.
 const MAX_RECORD: usize = 0xff00;
@@ -61,6 +62,25 @@ struct Context<'c> {
     function: &'c FunctionDebugInfo,
     record: &'c FunctionRecord,
     blocks: Vec<Block>,
+    /// By inlined call: those in it, and its variables.
+    inner_sites: Vec<Vec<usize>>,
+    inner_variables: FxHashMap<Node, Vec<usize>>,
+}
+
+impl<'c> Context<'c> {
+    fn new(function: &'c FunctionDebugInfo, record: &'c FunctionRecord, blocks: Vec<Block>) -> Context<'c> {
+        let mut inner_sites = vec![Vec::new(); record.sites.len()];
+        for (index, site) in record.sites.iter().enumerate() {
+            site.parent.into_iter().for_each(|parent| inner_sites[parent].push(index));
+        }
+        let mut inner_variables: FxHashMap<Node, Vec<usize>> = FxHashMap::default();
+        for (index, variable) in in_order(function) {
+            if let Some(call) = function.scopes[variable.scope as usize].inlined_at {
+                inner_variables.entry(call).or_default().push(index);
+            }
+        }
+        Context { function, record, blocks, inner_sites, inner_variables }
+    }
 }
 
 impl Writer<'_> {
@@ -88,7 +108,7 @@ impl Writer<'_> {
         let procedure = self.procedure(function, record, (own, &full_name));
         let mut parts = vec![procedure, frame_record(record)];
         let blocks = self.blocks(function);
-        let context = Context { function, record, blocks };
+        let context = Context::new(function, record, blocks);
         self.inlinees(record, &mut parts);
         self.block_contents(&context, 0, &mut parts);
         for (index, site) in record.sites.iter().enumerate() {
@@ -214,17 +234,11 @@ impl Writer<'_> {
         let line = site.inlinee.map_or(0, |function| self.nodes.word(function, di_subprogram::LINE));
         let lines = Part::InlineLines { site: site.id, file, line, function: context.function.global };
         parts.push(record(symbol::INLINE_SITE, vec![u32(0), u32(0), u32(inlinee.0), lines]));
-        let scopes = &context.function.scopes;
-        let is_inside =
-            |variable: &VariableRecord| scopes[variable.scope as usize].inlined_at == Some(site.at);
-        let variables = in_order(context.function).filter(|(_, variable)| is_inside(variable));
-        let variables: Vec<usize> = variables.map(|(index, _)| index).collect();
-        self.variables(context, &variables, parts);
+        let variables = context.inner_variables.get(&site.at).map_or(&[][..], |variables| variables);
+        self.variables(context, variables, parts);
         if depth < MAX_DEPTH {
-            for (inner, site) in context.record.sites.iter().enumerate() {
-                if site.parent == Some(index) {
-                    self.inline_site(context, inner, depth + 1, parts);
-                }
+            for &inner in &context.inner_sites[index] {
+                self.inline_site(context, inner, depth + 1, parts);
             }
         }
         parts.push(end_record(symbol::INLINE_SITE_END));
@@ -307,13 +321,17 @@ impl Writer<'_> {
         if let Some(number) = &variable.constant {
             located.constant = Some(number.signed() as u64);
         }
+        // A variable whose address is in memory somewhere is described as a reference, which is there.
+        let all = || variable.listed.iter().flat_map(|(_, _, held)| held);
+        located.is_reference |= all().any(|part| part.is_address && matches!(part.held, Held::Memory(..)));
         for (begin, end, held) in &variable.listed {
             let range = (Place::Scope(global, *begin), Place::Scope(global, *end));
             for part in held {
                 if let (Held::Integer(number), []) = (part.held, &part.expression[..]) {
                     located.constant = Some(number);
                 }
-                if let Some(home) = self.home(part) {
+                let home = if located.is_reference { self.reference_home(part) } else { self.home(part) };
+                if let Some(home) = home {
                     located.add(home, range);
                 }
             }
@@ -321,12 +339,28 @@ impl Writer<'_> {
         located
     }
 
+    /// Where the address of a variable is.
+    fn reference_home(&self, part: &location_lists::Part) -> Option<Home> {
+        if !part.is_address || part.fragment.is_some() || !part.expression.is_empty() {
+            return None;
+        }
+        match part.held {
+            Held::Register(number) => Some(Home::Register((self.settings.register)(number, u32::MAX)?)),
+            Held::Memory(number, offset) => Some(Home::Relative {
+                register: (self.settings.register)(number, u32::MAX)?,
+                flags: 0,
+                offset: i32::try_from(offset).ok()?,
+            }),
+            _ => None,
+        }
+    }
+
     /// Where a part of a variable is, if there is a form for that: a register, or memory at a distance from one.
     fn home(&self, part: &location_lists::Part) -> Option<Home> {
         let whole = |number| (self.settings.register)(number, u32::MAX);
         let register = |number| (self.settings.register)(number, part.bits);
         let fragment = match part.fragment {
-            Some((bits, _)) if bits % 8 != 0 => return None,
+            Some((bits, _)) if !bits.is_multiple_of(8) => return None,
             Some((bits, _)) => Some(u32::try_from(bits / 8).ok()?),
             None => None,
         };

@@ -526,7 +526,7 @@ impl<'m> Types<'m> {
         }
         // Arguments of templates are no part of it.
         let name = self.nodes.text(function, field::NAME);
-        let name = name.split(|&byte| byte == b'<').next().unwrap_or_default();
+        let name = without_arguments(name);
         let scope = self.nodes.get(function, field::SCOPE);
         let class = scope.filter(|&scope| self.nodes.kind(scope) == Some(MdKind::CompositeType));
         let index = match class {
@@ -571,4 +571,21 @@ impl<'m> Types<'m> {
     pub fn text(&self, node: Node, field: FieldRef) -> &'m [u8] {
         self.nodes.text(node, field)
     }
+}
+
+/// A name without the arguments of a template at its end.
+fn without_arguments(name: &[u8]) -> &[u8] {
+    if !name.ends_with(b">") {
+        return name;
+    }
+    let mut open = 0;
+    let begin = name.iter().rposition(|&byte| {
+        match byte {
+            b'>' => open += 1,
+            b'<' => open -= 1,
+            _ => {}
+        }
+        open == 0
+    });
+    &name[..begin.unwrap_or(name.len())]
 }
