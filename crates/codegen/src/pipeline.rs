@@ -58,6 +58,8 @@ pub struct CodeGenOptions {
     pub keeps_assembly: bool,
     /// Text has comments that say where functions and blocks begin, and what is spilled (`-asm-verbose`).
     pub verbose: bool,
+    /// The name of the object that is written, as CodeView tells it; empty if it has none.
+    pub object_name: String,
     /// The version of DWARF, if it is not the one that the module says.
     pub dwarf_version: Option<u16>,
     /// Debug information has lengths and offsets of 8 bytes.

@@ -632,6 +632,31 @@ pub struct MachineFacts {
     pub window: Option<Window>,
     /// Where a handler that is not a function finds the code of its exception, if handlers may be funclets.
     pub exception_code: Option<mc::Reg>,
+    /// What CodeView, the debug information of Microsoft's tools, calls things of the machine, where objects may have it.
+    pub codeview: Option<CodeViewNumbers>,
+}
+
+/// The numbers by which CodeView knows a machine.
+#[derive(Clone, Copy, Debug)]
+pub struct CodeViewNumbers {
+    /// The kind of processor (`CV_CPU_TYPE_e`).
+    pub processor: u16,
+    /// Registers that have numbers in a row, from the given one.
+    pub registers: &'static [(u16, &'static [mc::Reg])],
+    /// The registers that frames are found from: stack pointer, frame pointer, base pointer.
+    pub frame_registers: [u16; 3],
+    /// The stack pointer, if code pushes arguments: what would be found from it is counted from the frame's address, which
+    /// has a number of its own.
+    pub moving_stack_pointer: Option<u16>,
+}
+
+impl CodeViewNumbers {
+    pub fn register(&self, reg: mc::Reg) -> Option<u16> {
+        self.registers.iter().find_map(|(first, regs)| {
+            let place = regs.iter().position(|&known| known == reg)?;
+            Some(first + place as u16)
+        })
+    }
 }
 
 impl Default for MachineFacts {
@@ -657,6 +682,7 @@ impl Default for MachineFacts {
             sleds: None,
             branch_guard: None,
             thread_place: None,
+            codeview: None,
             second_dialect: Default::default(),
             stack_bias: 0,
             least_call_bytes: 0,

@@ -1,18 +1,20 @@
-; Debug information in COFF: offsets in other sections are relative to those (`.secrel32`). Modules that ask for CodeView alone have
-; none.
+; Debug information in COFF: offsets in other sections are relative to those (`.secrel32`). Modules that ask for CodeView alone
+; have that and no DWARF.
 
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -o - | mc -triple=x86_64-w64-windows-gnu -filetype=obj -o %t.of-text
-; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -filetype=obj -o %t.o
+; RUN: llc -mtriple=x86_64-w64-windows-gnu %s -filetype=obj -o - > %t.o
 ; RUN: cmp %t.o %t.of-text
 ; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -o - | mc -triple=x86_64-w64-windows-gnu -filetype=obj -o %t5.of-text
-; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -filetype=obj -o %t5.o
+; RUN: llc -mtriple=x86_64-w64-windows-gnu -dwarf-version=5 %s -filetype=obj -o - > %t5.o
 ; RUN: cmp %t5.o %t5.of-text
-; RUN: llc -mtriple=x86_64-pc-windows-msvc %S/Inputs/codeview.ll -o - | FileCheck %s --check-prefix=NONE
+; RUN: llc -mtriple=x86_64-pc-windows-msvc %S/Inputs/codeview.ll -o - | FileCheck %s --check-prefix=CODEVIEW
 
-; NONE-NOT: .debug
-; NONE: retq
-; NONE-NOT: .debug
+; CODEVIEW-NOT: .debug
+; CODEVIEW: .cv_loc 0 1 2 0
+; CODEVIEW: .section .debug$S,"dr"
+; CODEVIEW: .section .debug$T,"dr"
+; CODEVIEW-NOT: .debug_info
 
 ; CHECK: .file 1 "a.c"
 ; CHECK: .loc 1 2

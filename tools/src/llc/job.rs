@@ -13,7 +13,6 @@ use ir::data_layout::DataLayout;
 use ir::global::{DllStorage, Linkage, Visibility};
 use ir::text::print::EntityPrinter;
 use ir::triple::Arch;
-use ir::upgrade::strip_debug_info;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
@@ -129,11 +128,6 @@ pub fn prepare(
         }
     }
     if Platform::of(triple).is_coff() {
-        let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value > 0);
-        if is_set(b"CodeView") && !is_set(b"Dwarf Version") {
-            // Debug information in another form, which is not written.
-            strip_debug_info(module);
-        }
         mark_near_symbols(module, Platform::of(triple).has_gnu_runtime());
     }
     if let Some(function) = Platform::of(triple).stack_probe() {

@@ -311,6 +311,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         second_dialect: job::is_second_dialect(&matches),
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
+        object_name: object_name(&matches, &input, kind),
         dwarf_version: dwarf_version(&matches, io)?,
         dwarf64: matches.flag("dwarf64"),
         lists_address_ranges: matches.flag("generate-arange-section"),
@@ -394,6 +395,12 @@ fn part(matches: &Matches) -> Part {
         stop: boundary("stop-after", "stop-before"),
         only: names(matches, "run-pass"),
     }
+}
+
+/// The name by which debug information knows the object: none if it goes to standard output.
+fn object_name(matches: &Matches, input: &str, kind: FileKind) -> String {
+    let name = matches.value("o").map_or_else(|| default_output(input, kind), str::to_owned);
+    if name == "-" { String::new() } else { name }
 }
 
 /// The name of the input with the suffix of what comes out. What comes from standard input goes to standard output.

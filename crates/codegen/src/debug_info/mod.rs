@@ -3,13 +3,14 @@
 //! It is collected in two steps. While a function is emitted, on whatever thread, a [`FunctionDebugInfo`] is made of it: which
 //! lexical scopes its instructions belong to, marked by labels, and where its variables are ([`scopes`], [`locations`]). When
 //! all functions are there, a [`Writer`] makes sections of the records and of the metadata of the module, which it reads in
-//! place ([`metadata`]). Records are independent of the format; [`dwarf`] is the one writer so far.
+//! place ([`metadata`]). Records are independent of the format, of which there are two, [`dwarf`] and [`codeview`].
 //!
 //! Nothing here changes code: labels are all that is added to the sections of functions.
 //!
 //! Cost: linear in instructions and in the metadata that is reached.
 
 pub(crate) mod calls;
+pub(crate) mod codeview;
 mod constant_variables;
 pub(crate) mod dwarf;
 pub(crate) mod location_lists;
@@ -41,6 +42,8 @@ pub(crate) struct FunctionDebugInfo {
     pub may_omit_frame_pointer: bool,
     /// Calls that the code makes.
     pub calls: Vec<CallRecord>,
+    /// What is told of it in CodeView only, if the module is to have that.
+    pub codeview: Option<codeview::function::FunctionRecord>,
 }
 
 /// How DWARF is written.

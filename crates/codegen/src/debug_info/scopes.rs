@@ -249,10 +249,11 @@ impl<'m> Scopes<'m> {
         &self.spans[scope as usize]
     }
 
-    /// Asks for labels around the code of the scopes that have something in them, `named`, or were inlined.
-    pub fn finish(mut self, named: &[bool]) -> (Vec<ScopeRecord>, Marks) {
+    /// Asks for labels around the code of the scopes that have something in them, `named`, or were inlined; around that of the
+    /// function only if it is wanted.
+    pub fn finish(mut self, named: &[bool], with_function: bool) -> (Vec<ScopeRecord>, Marks) {
         let mut marks = Marks::default();
-        for (index, spans) in self.spans.iter().enumerate().skip(1) {
+        for (index, spans) in self.spans.iter().enumerate().skip(usize::from(!with_function)) {
             let is_inlined = self.nodes.kind(self.records[index].node) == Some(MdKind::Subprogram);
             if !is_inlined && !named[index] {
                 continue;

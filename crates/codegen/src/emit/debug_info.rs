@@ -43,7 +43,7 @@ impl Emitter<'_> {
         let mut named = vec![false; scopes.records.len()];
         variables.iter().for_each(|variable| named[variable.scope as usize] = true);
         let inlined = std::mem::take(&mut scopes.inlined);
-        let (scopes, mut marks) = scopes.finish(&named);
+        let (scopes, mut marks) = scopes.finish(&named, self.shared.codeview.is_some());
         for (variable, ranges) in variables.iter_mut().zip(ranges) {
             let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
             variable.listed = ranges.into_iter().map(labelled).collect();
@@ -60,6 +60,7 @@ impl Emitter<'_> {
             variables,
             may_omit_frame_pointer,
             calls,
+            codeview: None,
         };
         Some((record, marks))
     }
@@ -82,7 +83,11 @@ impl Emitter<'_> {
 
     /// Describes the module.
     pub(super) fn debug_sections(&mut self, functions: &[FunctionDebugInfo]) -> Result<()> {
-        if !self.has_sections() || !has_units(self.module) {
+        if !self.has_sections() {
+            return Ok(());
+        }
+        self.codeview_sections(functions)?;
+        if !self.shared.writes_dwarf || !has_units(self.module) {
             return Ok(());
         }
         let version = dwarf::version(self.module, self.options.dwarf_version);

@@ -1,6 +1,7 @@
 //! Functions: labels, instructions, and the constants and jump tables that belong to them.
 
 use super::block_sections::Parts;
+use super::codeview::CodeViewState;
 use super::exceptions::Calls;
 use super::funclets::Funclets;
 use super::lines::LineState;
@@ -30,6 +31,7 @@ struct State {
     constants: Vec<Symbol>,
     tables: Vec<Symbol>,
     lines: LineState,
+    codeview: Option<CodeViewState>,
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
@@ -66,6 +68,7 @@ impl Emitter<'_> {
             constants: (0..func.constants.len()).map(|i| self.label("CPI", func, Some(i as u32))).collect(),
             tables: (0..func.jump_tables.len()).map(|i| self.label("JTI", func, Some(i as u32))).collect(),
             lines: LineState::default(),
+            codeview: None,
             has_frame: self.has_frame(func),
             num_asm: 0,
             calls: Calls::default(),
@@ -125,6 +128,7 @@ impl Emitter<'_> {
         if names_ends && wants_begin {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
+        state.codeview = self.begin_codeview(func)?;
         self.first_line(func, &mut state.lines)?;
         if state.has_frame && !is_windows {
             self.cfi(&Cfi::StartProc { simple: false })?;
@@ -145,6 +149,7 @@ impl Emitter<'_> {
         }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
+        self.end_codeview(func, state.codeview.take())?;
         if is_windows && state.has_frame {
             self.windows_end(func, section, (begin, end), &mut state)?;
         } else if self.cx.format_facts().has_sizes {
@@ -276,6 +281,7 @@ impl Emitter<'_> {
                 changed = changed.or_else(|| is_destroyed.then_some(block));
                 self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
+                self.codeview_inst(func, (block, inst), &mut state.codeview)?;
                 if !state.marks.is_empty() {
                     self.scope_mark(func, &state.marks.before, inst)?;
                 }

@@ -12,6 +12,7 @@
 //! * [`macho`], [`coff`]: what Mach-O and COFF have otherwise.
 
 mod block_sections;
+mod codeview;
 mod coff;
 mod comments;
 mod data;
@@ -31,6 +32,7 @@ mod unwind;
 mod xray;
 
 use crate::TargetMachine;
+use crate::debug_info::codeview::files::Plan;
 use crate::debug_info::{FunctionDebugInfo, dwarf};
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
@@ -108,6 +110,10 @@ pub(crate) struct Shared<'e> {
     /// What `llvm.used` lists: the linker must keep it.
     pub retained: FxHashSet<Global>,
     pub files: lines::Files,
+    /// What is known of files and functions for CodeView, if the module is to have it.
+    pub codeview: Option<Plan>,
+    /// Whether the module has debug information in DWARF, if it has any.
+    pub writes_dwarf: bool,
     pub frames: unwind::Frames,
 }
 
@@ -131,6 +137,8 @@ pub(crate) struct Emitter<'e> {
     pub words: Vec<Global>,
     /// What the stack map says, in the order of functions.
     pub stack_maps: Vec<FunctionStackMap>,
+    /// Labels around parts of CodeView so far.
+    pub codeview_labels: u32,
     /// The instruction of the source that an error is about, if it is known.
     pub failed_at: Option<ir::Inst>,
 }
@@ -150,7 +158,14 @@ impl<'e> Shared<'e> {
         for (number, &global) in defined.iter().enumerate() {
             numbers[global] = number as u32;
         }
-        let files = lines::Files::new(module, &defined, dwarf::version(module, options.dwarf_version));
+        let has_numbers = machine.info().facts().codeview.is_some();
+        let codeview = has_numbers.then(|| Plan::wanted(module, &defined)).flatten();
+        let writes_dwarf =
+            codeview.is_none() || module.flag_number(b"Dwarf Version").is_some_and(|version| version > 0);
+        let files = match writes_dwarf {
+            true => lines::Files::new(module, &defined, dwarf::version(module, options.dwarf_version)),
+            false => lines::Files::default(),
+        };
         let frames =
             unwind::Frames::new(isa, machine.info().facts().frames, (module, &defined), !files.is_empty());
         let address_taken_blocks = address_taken_blocks(module, &defined);
@@ -164,6 +179,8 @@ impl<'e> Shared<'e> {
             address_taken_blocks,
             retained: symbols::listed(module, b"llvm.used"),
             files,
+            codeview,
+            writes_dwarf,
             frames,
         }
     }
@@ -185,6 +202,7 @@ impl<'e> Shared<'e> {
             debug_records: Vec::new(),
             words: Vec::new(),
             stack_maps: Vec::new(),
+            codeview_labels: 0,
             failed_at: None,
         }
     }

@@ -127,7 +127,7 @@ impl<'t> Assembler<'t> {
                     place(contents);
                     *advance += first_advance;
                 }
-                // Pieces refuse CodeView, whose numbers count for a whole text.
+                // Tables of CodeView are written once all pieces are there.
                 FragmentKind::Align(_) | FragmentKind::CodeView(_) => {}
                 FragmentKind::Boundary { last, .. } => {
                     *last = last.map(|last| Fragment::from_u32(last.as_u32() + first_fragment));
@@ -193,6 +193,7 @@ impl<'t> Assembler<'t> {
         self.lines.append(renaming, &mut piece.lines);
         self.frames.append(renaming, &mut piece.frames);
         self.windows.append(renaming, &mut piece.windows);
+        self.codeview.append(renaming, std::mem::take(&mut piece.codeview));
         self.gnu_abi |= piece.gnu_abi;
         self.file_names.append(&mut piece.file_names);
         if let Some(symbols) = piece.addrsig.take() {

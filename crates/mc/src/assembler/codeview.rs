@@ -19,6 +19,7 @@ use crate::encode::{Fixup, FixupKind};
 use crate::eval::Offsets;
 use crate::expr::{BinaryOp, ExprData};
 use crate::format::Reference;
+use crate::pieces::Renaming;
 use crate::streamer::{Alignment, Emit, Streamer};
 use std::collections::BTreeMap;
 use support::hash::FxHashMap;
@@ -132,12 +133,53 @@ impl CodeViewTables {
         }
         rows
     }
+
+    /// Adds what a piece has collected. Numbers of files and functions count for the whole module, so they stay what they are.
+    pub(super) fn append(&mut self, renaming: &Renaming, piece: CodeViewTables) {
+        let CodeViewTables { files, functions, rows, strings, frames, .. } = piece;
+        // In the order in which they were met.
+        strings.split(|&byte| byte == 0).filter(|text| !text.is_empty()).for_each(|text| {
+            self.string(text);
+        });
+        for (index, file) in files.into_iter().enumerate() {
+            let Some(FileRow { string, checksum, place }) = file else { continue };
+            let name = &strings[string as usize..];
+            let end = name.iter().position(|&byte| byte == 0).unwrap_or(name.len());
+            let string = self.string(&name[..end]);
+            if index >= self.files.len() {
+                self.files.resize(index + 1, None);
+            }
+            self.files[index] = Some(FileRow { string, checksum, place: renaming.symbol(place) });
+        }
+        let first_row = self.rows.len();
+        for (number, mut function) in functions {
+            function.rows = function.rows.map(|(begin, end)| (begin + first_row, end + first_row));
+            self.functions.insert(number, function);
+        }
+        self.rows.extend(rows.into_iter().map(|(label, loc)| (renaming.symbol(label), loc)));
+        self.frames.append(renaming, frames);
+    }
+}
+
+/// Whether a directive only adds to the tables, so that it may stand in a piece.
+fn is_collected(directive: &CodeView) -> bool {
+    matches!(
+        directive,
+        CodeView::File(_)
+            | CodeView::Function(_)
+            | CodeView::InlineSite(_)
+            | CodeView::Loc(_)
+            | CodeView::FrameProc { .. }
+            | CodeView::FrameStep(_)
+            | CodeView::FrameEndPrologue
+            | CodeView::FrameEndProc
+    )
 }
 
 impl Assembler<'_> {
     pub(super) fn add_codeview(&mut self, cx: &mut Context, directive: &CodeView) -> Emit {
-        if self.is_piece {
-            return Err(error("'.cv_*' directives are not supported in a part of a module"));
+        if self.is_piece && !is_collected(directive) {
+            return Err(error("tables of '.cv_*' directives are not supported in a part of a module"));
         }
         match directive {
             CodeView::File(file) => self.add_codeview_file(cx, file),

@@ -9,6 +9,7 @@ use crate::codeview::{CodeView, FrameStep};
 use crate::context::{Context, Symbol};
 use crate::format::Reference;
 use crate::inst::Reg;
+use crate::pieces::Renaming;
 use crate::streamer::{Alignment, Emit, Streamer};
 use std::fmt::Write;
 use support::hash::FxHashMap;
@@ -26,6 +27,24 @@ const WORD_BYTES: u32 = 4;
 pub(super) struct FrameTables {
     open: Option<FrameData>,
     known: FxHashMap<Symbol, FrameData>,
+}
+
+impl FrameTables {
+    /// Adds what a piece has collected.
+    pub(super) fn append(&mut self, renaming: &Renaming, piece: FrameTables) {
+        for (function, data) in piece.known {
+            let symbol = |symbol| renaming.symbol(symbol);
+            let data = FrameData {
+                function: symbol(data.function),
+                begin: symbol(data.begin),
+                prologue_end: data.prologue_end.map(symbol),
+                end: symbol(data.end),
+                steps: data.steps.into_iter().map(|(label, step)| (symbol(label), step)).collect(),
+                ..data
+            };
+            self.known.entry(symbol(function)).or_insert(data);
+        }
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! What shared code asks of the machine and no function changes: the two records of facts.
 
 use super::convention::{self, stack_align_log2};
-use super::{Abi, Mode, Options, UPPER_BYTES, indirect_thunks, segments};
+use super::{Abi, Mode, Options, UPPER_BYTES, codeview_registers, indirect_thunks, segments};
 use crate::names::{feature, node, op, reg, specifier};
 use ir::CallingConv;
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, SwiftPassing, Unaligned};
@@ -158,6 +158,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
             true => Some(specifier::darwin_nonlazy),
             false => options.is_coff.then_some(specifier::GOTPCREL),
         },
+        codeview: options.is_coff.then(|| codeview_registers::numbers(mode.bytes == 8)),
         frames: match abi {
             _ if options.dwarf_frames => FrameDescriptions::CallFrames,
             _ if options.is_coff && mode.bytes == 8 => FrameDescriptions::Windows,
