@@ -7,6 +7,7 @@
 //! * [`funclets`]: values that cross borders between the parts of a function that Windows calls to handle exceptions.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
+//! * [`indirect_targets`]: constants that computed jumps bring to where they lead.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
 //! * [`instrumented_functions`]: calls of profilers where functions begin and end.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
@@ -26,6 +27,7 @@ mod atomics;
 mod compared_constants;
 mod emulated_tls;
 mod funclets;
+mod indirect_targets;
 mod initialized_main;
 mod instrumented_functions;
 mod invariant_addresses;
@@ -107,6 +109,7 @@ pub fn run(
             wide_integers::run(env, func, library_bits);
             if options.opt_level > 0 {
                 invariant_addresses::run(env, func, library_bits / 2);
+                indirect_targets::run(env, func);
                 if !roots.is_empty() {
                     square_roots::run(env, func, global, &roots);
                 }
