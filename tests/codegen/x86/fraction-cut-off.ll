@@ -1,4 +1,5 @@
-; A float that becomes a number of 32 bits and a float again stays in vector registers: the way through a general one takes longer.
+; A float that becomes a number of 32 bits and a float again stays in vector registers: the way through a general one takes
+; longer.
 ; RUN: llc -mtriple=x86_64-linux-gnu -O2 %s -o - | FileCheck %s --check-prefixes=CHECK,SSE
 ; RUN: llc -mtriple=x86_64-linux-gnu -mattr=+avx -O2 %s -o - | FileCheck %s --check-prefixes=CHECK,AVX
 

@@ -1,4 +1,5 @@
-; A disjunction without common bits is a sum: what is added to a scaled index becomes a displacement. Unrolled loops count in them.
+; A disjunction without common bits is a sum: what is added to a scaled index becomes a displacement. Unrolled loops count in
+; them.
 ; RUN: llc -mtriple=x86_64-linux-gnu -O2 %s -o - | FileCheck %s
 
 ; CHECK-LABEL: disjoint:

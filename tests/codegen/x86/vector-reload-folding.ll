@@ -1,5 +1,5 @@
-; A vector that was spilled is read from its slot by the instruction that uses it. Slots are aligned, as instructions without a VEX
-; prefix want it.
+; A vector that was spilled is read from its slot by the instruction that uses it. Slots are aligned, as instructions without a
+; VEX prefix want it.
 ; RUN: llc -mtriple=x86_64-linux-gnu -O2 %s -o - | FileCheck %s --check-prefixes=CHECK,SSE
 ; RUN: llc -mtriple=x86_64-linux-gnu -mattr=+avx -O2 %s -o - | FileCheck %s --check-prefixes=CHECK,AVX
 declare void @other()
