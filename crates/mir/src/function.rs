@@ -49,6 +49,8 @@ pub struct BlockData {
     pub predecessors: Vec<Block>,
     /// Physical registers that have a value on entry.
     pub live_ins: Vec<mc::Reg>,
+    /// Alignment of its code, log2 of bytes.
+    pub align_log2: u8,
     insts: Order<Inst>,
     links: Links<Block>,
 }

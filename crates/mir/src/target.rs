@@ -597,6 +597,8 @@ pub struct MachineFacts {
     pub code_align_log2: u8,
     /// The same of functions that are to be short.
     pub short_code_align_log2: u8,
+    /// Alignment of where loops begin, log2 of bytes; 0: they begin where the code before them ends.
+    pub loop_align_log2: u8,
     /// Whether linkers may make code shorter, so that lengths are not known before.
     pub code_shrinks: bool,
     /// How far a jump reaches, if there may be functions that are longer.
@@ -671,6 +673,7 @@ impl Default for MachineFacts {
             reserves_call_frames: true,
             call_frame_pseudos: [0; 2],
             code_align_log2: 0,
+            loop_align_log2: 0,
             short_code_align_log2: 0,
             code_shrinks: false,
             jump_range_bytes: None,

@@ -191,6 +191,22 @@ foreach s = Scalars in
     }
   }
 
+// There and back, which leaves the fraction off: the number stays in vector registers, next to others that nobody asks for.
+class ToInteger<ValueType type, RegisterClass rc, string suffix> {
+  ValueType Type = type;
+  RegisterClass RC = rc;
+  string From = "CVTT"#suffix#"2DQrr";
+  string Back = "CVTDQ2"#suffix#"rr";
+}
+defvar WithoutFractions = [ToInteger<f32, FR32, "PS">, ToInteger<f64, FR64, "PD">];
+foreach from = WithoutFractions in
+  foreach to = WithoutFractions in
+    foreach v = ["", "V"] in
+      let Predicates = [!if(!empty(v), UseSSE2, HasAVX)] in
+      def : Pat<(to.Type (sint_to_fp (i32 (fp_to_sint from.RC:$a)))),
+                (COPY_TO_REGCLASS (!cast<Instruction>(v#to.Back)
+                                      (!cast<Instruction>(v#from.From) (COPY_TO_REGCLASS from.RC:$a, VR128))), to.RC)>;
+
 // As the environment says: `long` has 64 bits where it has those of a pointer, and 32 elsewhere.
 foreach s = Scalars in
   foreach to = [Width32, Width64] in {

@@ -55,6 +55,7 @@ b:
 define void @while(ptr %p) {
 ; CHECK-LABEL: while:
 ; CHECK: jmp [[HEAD:\.LBB2_[0-9]+]]
+; CHECK-NEXT: .p2align 4
 ; CHECK-NEXT: [[BODY:\.LBB2_[0-9]+]]:
 ; CHECK-NEXT: callq g
 ; CHECK-NEXT: [[HEAD]]:

@@ -112,6 +112,7 @@ out:
 ; CHECK-NEXT: xorl %ebp, %ebp
 ; CHECK-NEXT: xorl %r14d, %r14d
 ; CHECK-NEXT: movl %edi, %ebx
+; CHECK-NEXT: .p2align 4
 ; CHECK-NEXT: .LBB2_1:
 ; CHECK-NEXT: movl %ebp, %edi
 ; CHECK-NEXT: callq f

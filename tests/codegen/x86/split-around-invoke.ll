@@ -62,6 +62,7 @@ pad:
 ; CHECK-NEXT: .Ltmp1_0:
 ; CHECK-NEXT: callq note
 ; CHECK-NEXT: .Ltmp1_1:
+; CHECK-NEXT: .p2align 4
 ; CHECK-NEXT: .LBB1_3:
 ; CHECK-NEXT: xorq %r12, %r15
 ; CHECK: movq %r12, %rdi

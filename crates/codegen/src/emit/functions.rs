@@ -257,6 +257,7 @@ impl Emitter<'_> {
             {
                 in_frame = wanted;
             }
+            self.align(func.block(block).align_log2.into(), true)?;
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }

@@ -7,6 +7,9 @@
 //! of their first blocks, those that hardly ever run at the end. Where neither way of a branch comes next, the one that runs
 //! more often takes the condition.
 //!
+//! Where a loop begins, the code is aligned if the machine wants that and hardly anything falls into it: what a processor fetches
+//! at once, and keeps decoded, are aligned pieces, of which a loop then takes as few as it can.
+//!
 //! All ways on are written as jumps first, then blocks are ordered, then [`branch_folder`] takes away
 //! what the order makes superfluous. O(edges · log).
 //!
@@ -21,6 +24,9 @@ use tables::instructions::inst_flags;
 
 /// Chains that run less often than this for each run of the function are out of the way.
 const COLD: f32 = 1.0 / 64.0;
+
+/// What runs more often than this, next to what stands behind it, should not run through padding.
+const SELDOM: f32 = 1.0 / 5.0;
 
 pub(crate) const PASS: Pass = Pass {
     argument: "block-placement",
@@ -49,10 +55,37 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             return;
         }
     }
-    let order = order(&Flow::new(isa, func), &ends, func);
+    let flow = Flow::new(isa, func);
+    let order = order(&flow, &ends, func);
     func.set_order(&order);
     branch_folder::run(isa, info, func);
     prefer_frequent(isa, info, func);
+    align_loops(info.facts().loop_align_log2, &flow, func);
+}
+
+/// Aligns blocks that a jump of their loop leads back to. The flow is that of the function before jumps went.
+fn align_loops(log2: u8, flow: &Flow, func: &mut Function) {
+    let order: Vec<Block> = func.blocks().collect();
+    if log2 == 0 || func.attributes.prefers_short || !order.iter().any(|&b| flow.loops.is_header(b)) {
+        return;
+    }
+    let mut position = vec![0; func.num_blocks()];
+    for (place, block) in (0..).zip(&order) {
+        position[block.as_u32() as usize] = place;
+    }
+    for pair in order.windows(2) {
+        let (before, block) = (pair[0], pair[1]);
+        let Some(around) = flow.loops.innermost(block) else { continue };
+        let is_below = |from: &Block| position[from.as_u32() as usize] >= position[block.as_u32() as usize];
+        let comes_back = |from: &Block| is_below(from) && flow.loops.contains(around, *from);
+        let frequency = flow.frequency(block);
+        let is_rare = frequency < SELDOM * flow.frequency(flow.loops.header(around)).max(1.0);
+        let falls_in = func.block(before).successors.contains(&block);
+        let is_fallen_into = falls_in && flow.edge_frequency(before, block) > SELDOM * frequency;
+        if !is_rare && !is_fallen_into && func.block(block).predecessors.iter().any(comes_back) {
+            func.block_mut(block).align_log2 = log2;
+        }
+    }
 }
 
 /// Turns branches round whose rarer way takes the condition, and the other one a jump behind it.

@@ -39,7 +39,7 @@
 //! M. A. Ertl and D. Gregg, "The Structure and Performance of Efficient Interpreters" (JILP 5, 2003), for replicating the
 //! dispatch.
 
-use super::tail_duplication::{Frequencies, duplicable, duplicate, take_successors};
+use super::tail_duplication::{Frequencies, NO_CALLS, duplicable, duplicate, take_successors};
 use super::{allocation::ALLOCATES_GLOBALLY, has_effects};
 use crate::branch_folder::{self, Stale};
 use crate::pass::{Kept, OPTIMIZES, Pass};
@@ -65,12 +65,12 @@ pub(crate) const PASS: Pass = Pass {
 
 /// False if there is no such block.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
-    let is_candidate = |block: Block| duplicable(isa, func, block).is_some();
+    let is_candidate = |block: Block| duplicable(isa, func, block, NO_CALLS).is_some();
     if func.attributes.prefers_short || !func.blocks().any(is_candidate) {
         return false;
     }
     for block in func.blocks().collect::<Vec<_>>() {
-        if duplicable(isa, func, block).is_some() {
+        if duplicable(isa, func, block, NO_CALLS).is_some() {
             join_phis(isa, info, func, block);
         }
     }
@@ -78,7 +78,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
     branch_folder::run(isa, info, func);
     let mut frequencies = Frequencies::default();
     for block in func.blocks().collect::<Vec<_>>() {
-        let Some(insts) = duplicable(isa, func, block) else { continue };
+        let Some(insts) = duplicable(isa, func, block, NO_CALLS) else { continue };
         let Some(tail) = Tail::new(func, block, insts) else { continue };
         let mut append = |func: &mut Function, from: Block| tail.append_to(isa, func, from);
         if duplicate(isa, func, block, &mut frequencies, &mut append) {

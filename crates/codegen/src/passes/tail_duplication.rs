@@ -16,6 +16,9 @@
 //! sake of its analyses, to which every operation jumps. Here each operation gets its own again: a jump less, and the
 //! processor, which predicts indirect branches by where they stand, learns which operation follows which.
 //!
+//! Calls are copied, too, but only here: before registers are given out they would keep values of the copies in registers
+//! that callees save, or on the stack.
+//!
 //! A block that runs rarely, next to the others that jump there, keeps its jump. A block is duplicated if it has at most
 //! [`MAX_INSTS`] instructions and its edges, copied, stay below [`MAX_EDGES`]; into each block that does nothing behind it
 //! but jump there. One that falls into it keeps the original. Functions that prefer to be short stay as they are.
@@ -56,7 +59,7 @@ pub(crate) const PASS: Pass = Pass {
 };
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let is_candidate = |block: Block| duplicable(isa, func, block).is_some();
+    let is_candidate = |block: Block| duplicable(isa, func, block, CALLS).is_some();
     if func.attributes.prefers_short || !func.blocks().any(is_candidate) {
         return;
     }
@@ -66,7 +69,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
         for block in func.blocks().collect::<Vec<_>>() {
-            if let Some(insts) = duplicable(isa, func, block) {
+            if let Some(insts) = duplicable(isa, func, block, CALLS) {
                 changed |= duplicate(isa, func, block, &mut frequencies, &mut |func, from| {
                     for &inst in &insts {
                         let copy = func.duplicate(inst);
@@ -82,8 +85,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
 }
 
-/// The instructions of a block that ends with an indirect branch and may be copied.
-pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Vec<Inst>> {
+/// Flags of calls, and those of nothing: whether [`duplicable`] lets blocks with calls be copied.
+const CALLS: u64 = 0;
+pub(super) const NO_CALLS: u64 = inst_flags::CALL;
+
+/// The instructions of a block that ends with an indirect branch and may be copied. None has one of the flags `excluded`.
+pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block, excluded: u64) -> Option<Vec<Inst>> {
     let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
     // The first question answers for nearly all blocks.
     let last = func.last_inst(block).filter(|&last| has(last, inst_flags::INDIRECT_BRANCH))?;
@@ -94,7 +101,7 @@ pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option
         return None;
     }
     let fixed = [opcode::INLINEASM, opcode::INLINEASM_BR, opcode::EH_LABEL, opcode::CFI_INSTRUCTION];
-    let excluded = inst_flags::NOT_DUPLICABLE | inst_flags::CONVERGENT | inst_flags::CALL;
+    let excluded = inst_flags::NOT_DUPLICABLE | inst_flags::CONVERGENT | excluded;
     let may_be_copied = |inst: Inst| {
         let alone = inst == last || !has(inst, inst_flags::TERMINATOR);
         alone && !fixed.contains(&func.opcode(inst)) && !func.is_bundled(inst) && !has(inst, excluded)

@@ -7,12 +7,14 @@
 //! * [`funclets`]: values that cross borders between the parts of a function that Windows calls to handle exceptions.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
+//! * [`indirect_targets`]: constants that computed jumps bring to where they lead.
 //! * [`initialized_main`]: what MinGW's library wants of the main function.
 //! * [`instrumented_functions`]: calls of profilers where functions begin and end.
 //! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`long_jumps`]: jumps out of functions to where another one noted its frame.
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`returns`]: calls that are followed by the return of the function.
+//! * [`square_roots`]: calls of the library for what the machine computes but for errors.
 //! * [`stack_maps`]: what collectors and interpreters want to know while functions are called.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`trampolines`]: code in memory that calls nested functions.
@@ -25,6 +27,7 @@ mod atomics;
 mod compared_constants;
 mod emulated_tls;
 mod funclets;
+mod indirect_targets;
 mod initialized_main;
 mod instrumented_functions;
 mod invariant_addresses;
@@ -33,6 +36,7 @@ mod long_jumps;
 mod object_size;
 mod returns;
 mod single_thread_atomics;
+mod square_roots;
 mod stack_maps;
 mod stack_protector;
 mod trampolines;
@@ -70,6 +74,7 @@ pub fn run(
     let has_trampolines = trampolines::is_wanted(module);
     let names_traps = trap_functions::is_wanted(module);
     let has_stack_maps = stack_maps::is_wanted(module);
+    let roots = if options.opt_level > 0 { square_roots::wanted(isa, module) } else { Vec::new() };
     let lowering_facts = machine.lowering().facts();
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
@@ -104,6 +109,10 @@ pub fn run(
             wide_integers::run(env, func, library_bits);
             if options.opt_level > 0 {
                 invariant_addresses::run(env, func, library_bits / 2);
+                indirect_targets::run(env, func);
+                if !roots.is_empty() {
+                    square_roots::run(env, func, global, &roots);
+                }
                 returns::run(env, func);
                 compared_constants::run(func);
             }

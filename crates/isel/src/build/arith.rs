@@ -173,9 +173,12 @@ impl Builder<'_, '_> {
             Opcode::BitCast if from == to => Ok(value),
             Opcode::BitCast => Ok(self.dag.value(NodeOp::BITCAST, to, &[value])),
             _ => {
+                // A number that is not negative is the same one with a sign, and conversions of those are what machines have.
+                let non_neg = flags.contains(InstFlags::NNEG);
+                let op = if op == Opcode::UIToFP && non_neg { Opcode::SIToFP } else { op };
                 let node = CASTS.iter().find(|(o, _)| *o == op).map(|(_, n)| *n);
                 let node = node.ok_or_else(|| Unsupported::new(op.name()))?;
-                let non_neg = op == Opcode::ZExt && flags.contains(InstFlags::NNEG);
+                let non_neg = op == Opcode::ZExt && non_neg;
                 let operands = [value];
                 let flags = if non_neg { flag_bits::NON_NEG } else { 0 };
                 Ok(self.dag.make(Parts { flags, ..Parts::new(node, &[to], &operands) }).into())
@@ -183,7 +186,6 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// An unsigned integer in another width.
     /// The address that an operand of an access is.
     pub(super) fn address(&mut self, pointer: ir::Value) -> Result<Value> {
         let value = self.scalar(pointer)?;

@@ -1,16 +1,32 @@
-//! Branch weights: `!prof` metadata of branches and switches.
+//! Branch weights: `!prof` metadata of branches and switches, and that hardly any float is no number.
 
 use super::FunctionState;
-use ir::Inst;
+use ir::inst::FloatPredicate;
 use ir::metadata::{MdItem, MdKindId, Metadata};
+use ir::{Inst, InstView};
 use mir::Block;
 use smallvec::SmallVec;
+
+/// How many floats are numbers for one that is none.
+const ORDERED: u32 = 1 << 16;
 
 impl FunctionState<'_> {
     /// Notes how likely the ways from a conditional branch are, if the source says it.
     pub(crate) fn note_weights(&mut self, inst: Inst, from: Block, yes: Block, no: Block) {
         if let [first, second] = self.branch_weights(inst)[..] {
             self.machine.set_weights(from, &[(yes, first), (no, second)]);
+        } else if let Some((first, second)) = self.weights_of_order(inst) {
+            self.machine.set_weights(from, &[(yes, first), (no, second)]);
+        }
+    }
+
+    /// The weights of a branch that asks whether floats are numbers.
+    fn weights_of_order(&self, inst: Inst) -> Option<(u32, u32)> {
+        let InstView::CondBr { cond, .. } = self.source.view(inst) else { return None };
+        match self.source.view(cond.as_inst()?) {
+            InstView::FCmp { predicate: FloatPredicate::Ord, .. } => Some((ORDERED, 1)),
+            InstView::FCmp { predicate: FloatPredicate::Uno, .. } => Some((1, ORDERED)),
+            _ => None,
         }
     }
 

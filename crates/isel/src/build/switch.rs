@@ -115,9 +115,12 @@ const MIN_TABLE_RANGES: usize = 4;
 /// Entries of a table for each case, at most.
 const MAX_SPARSENESS: u64 = 10;
 const MAX_TABLE_ENTRIES: u64 = 1 << 16;
-/// Places that a test of bits distinguishes.
-const MAX_BIT_TARGETS: usize = 2;
+/// Places that tests of bits distinguish.
+const MAX_BIT_TARGETS: usize = 3;
 const MIN_BIT_RANGES: usize = 3;
+/// Comparisons that tests of bits for as many places as there may be stand for, at least: one for each range, and another one
+/// if it is longer than a number.
+const MIN_COMPARISONS: usize = 6;
 
 impl Builder<'_, '_> {
     pub(super) fn switch(&mut self, value: ir::Value, default: ir::Block, cases: &[ir::Value]) -> Result<()> {
@@ -292,6 +295,12 @@ impl Builder<'_, '_> {
         decision: impl Fn(Block, DecisionKind) -> Decision,
     ) {
         let mut targets = distinct_targets(cluster.ranges);
+        // Where most numbers lead to is tested first.
+        let numbers = |to: Block| {
+            let own = cluster.ranges.iter().filter(|r| r.block == to);
+            own.map(|r| (r.high.wrapping_sub(r.low) as u64).saturating_add(1)).sum::<u64>()
+        };
+        targets.sort_by_key(|&to| std::cmp::Reverse(numbers(to)));
         let mut no = otherwise.block;
         if otherwise.is_unreachable && targets.len() > 1 {
             no = targets.pop().unwrap_or(no);
@@ -431,7 +440,14 @@ fn clusters(ranges: &[Range], width: u32, with_tables: bool) -> Vec<Cluster<'_>>
         let len = dense.count().max(1);
         let (group, others) = rest.split_at(len);
         let count = group.last().map_or(0, numbers);
-        let few = distinct_targets(group).len() <= MAX_BIT_TARGETS;
+        let few = match distinct_targets(group).len().cmp(&MAX_BIT_TARGETS) {
+            std::cmp::Ordering::Less => true,
+            std::cmp::Ordering::Equal => {
+                let comparisons = |range: &Range| if range.low == range.high { 1 } else { 2 };
+                group.iter().map(comparisons).sum::<usize>() >= MIN_COMPARISONS
+            }
+            std::cmp::Ordering::Greater => false,
+        };
         let kind = if count <= u64::from(width.min(64)) && few && len >= MIN_BIT_RANGES {
             Some(ClusterKind::Bits)
         } else if len >= MIN_TABLE_RANGES && with_tables {

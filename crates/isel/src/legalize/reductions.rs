@@ -61,7 +61,8 @@ impl Vectors<'_> {
     /// The first lane of what the parts of a vector are together.
     fn reduced_parts(&mut self, op: NodeOp, ty: ValueType, parts: &[Value], flags: u16) -> Option<Value> {
         let Shape::Pieces(piece, count) = self.shape(ty) else { return None };
-        if !ty.lanes().is_power_of_two() || parts.len() != count {
+        let is_full = piece.lanes().is_power_of_two() && piece.lanes() * count as u32 == ty.lanes();
+        if !(ty.lanes().is_power_of_two() || is_full) || parts.len() != count {
             return None;
         }
         if op == NodeOp::MUL && ty.scalar_bits() == 8 {
@@ -73,7 +74,10 @@ impl Vectors<'_> {
             let half = all.len() / 2;
             let joined: Option<Lanes> =
                 (0..half).map(|i| self.joined_lanes(op, all[i], all[i + half], flags)).collect();
+            // Of an odd number the last one waits.
+            let last = all.last().copied().filter(|_| all.len() % 2 == 1);
             all = joined?;
+            all.extend(last);
         }
         let mut value = *all.first()?;
         while lanes > 1 {

@@ -137,6 +137,8 @@ struct Header<'t> {
     number: u32,
     /// The name of its IR block.
     name: Option<&'t str>,
+    /// `align 16`: the alignment of its code, log2 of bytes.
+    align_log2: u8,
     /// What follows in the line.
     rest: &'t str,
 }
@@ -149,7 +151,10 @@ fn header(text: &str) -> Option<Header<'_>> {
         Some(named) => Some(split_outside(named, " (").map_or(named, |(name, _)| name)),
         None => mark.split_once("%ir-block.").and_then(|(_, name)| name.split([',', ')']).next()),
     };
-    Some(Header { number: number.parse().ok()?, name, rest: rest.trim() })
+    let said = mark.split_once(" (").and_then(|(_, said)| said.strip_suffix(')')).unwrap_or("");
+    let align = said.split(", ").find_map(|word| word.strip_prefix("align ")?.parse::<u32>().ok());
+    let align_log2 = align.filter(|align| align.is_power_of_two()).map_or(0, |align| align.ilog2() as u8);
+    Some(Header { number: number.parse().ok()?, name, align_log2, rest: rest.trim() })
 }
 
 struct Reader<'a, 't> {
@@ -183,20 +188,21 @@ impl<'a> Reader<'a, '_> {
         let mut seen = FxHashSet::default();
         for (i, text) in lines.iter().enumerate() {
             let text = without_comments(text);
-            let Some(Header { number, name, .. }) = header(text.trim()) else { continue };
+            let Some(Header { number, name, align_log2, .. }) = header(text.trim()) else { continue };
             self.line = first_line + i;
             if number as usize > lines.len() * 16 || !seen.insert(number) {
                 return self.error("a block's number is there twice, or far too large");
             }
             let source = name.and_then(|name| self.names.find_block(name));
-            order.push((Block::from_u32(number), source));
+            order.push((Block::from_u32(number), source, align_log2));
         }
-        let count = order.iter().map(|(b, _)| b.as_u32() + 1).max().unwrap_or(0);
+        let count = order.iter().map(|(b, ..)| b.as_u32() + 1).max().unwrap_or(0);
         self.func.create_blocks(count as usize);
-        for &(block, source) in &order {
+        for &(block, source, align_log2) in &order {
             self.func.block_mut(block).source = source.into();
+            self.func.block_mut(block).align_log2 = align_log2;
         }
-        self.func.set_order(&order.iter().map(|&(b, _)| b).collect::<Vec<_>>());
+        self.func.set_order(&order.iter().map(|&(b, ..)| b).collect::<Vec<_>>());
         Ok(())
     }
 
@@ -821,9 +827,11 @@ mod tests {
             ["%1", "target-flags(a, b) @\"x,y\" + 4", "$x1"]
         );
         assert_eq!(split_outside("%1 = LW f( = ) :: (load)", " :: "), Some(("%1 = LW f( = )", "(load)")));
-        let begin = |number, name, rest| Some(Header { number, name, rest });
+        let begin = |number, name, rest| Some(Header { number, name, align_log2: 0, rest });
         assert_eq!(header("bb.12.entry:"), begin(12, Some("entry"), ""));
-        assert_eq!(header("bb.1 (%ir-block.5, align 4):"), begin(1, Some("5"), ""));
+        let aligned = |number, name| Some(Header { number, name, align_log2: 2, rest: "" });
+        assert_eq!(header("bb.1 (%ir-block.5, align 4):"), aligned(1, Some("5")));
+        assert_eq!(header("bb.2.next (align 4):"), aligned(2, Some("next")));
         assert_eq!(
             header("bb.1.\"a: b\" (landing-pad): liveins: $a:b"),
             begin(1, Some("\"a: b\""), "liveins: $a:b")

@@ -289,12 +289,19 @@ impl Document<'_, '_> {
         let data = func.block(block);
         write!(out, "  bb.{}", block.as_u32())?;
         let source = data.source.get().and_then(|b| self.names.block(b));
+        let mut said: Vec<String> = Vec::new();
         match source {
             Some(name) if name.starts_with(|c: char| c.is_ascii_digit()) => {
-                write!(out, " (%ir-block.{name})")?
+                said.push(format!("%ir-block.{name}"));
             }
             Some(name) => write!(out, ".{name}")?,
             None => {}
+        }
+        if data.align_log2 != 0 {
+            said.push(format!("align {}", 1u64 << data.align_log2));
+        }
+        if !said.is_empty() {
+            write!(out, " ({})", said.join(", "))?;
         }
         out.push_str(":\n");
         if !data.predecessors.is_empty() {

@@ -10,8 +10,8 @@ use crate::slots::SlotIndexes;
 use mir::{Block, Function, Inst, Reg, opcode};
 use support::hash::FxHashMap;
 
-/// Copies that are followed from a register.
-const STEPS: usize = 4;
+/// Copies, and operands that are overwritten, that are followed from a register.
+const STEPS: usize = 6;
 
 /// See the module text.
 pub struct Lives {
@@ -25,6 +25,8 @@ pub struct Lives {
     /// By virtual register: a register that it is copied to, and one that it is copied from.
     copied_to: Vec<Option<Reg>>,
     copied_from: Vec<Option<Reg>>,
+    /// By virtual register: one that overwrites it, or that it is copied to.
+    becomes: Vec<Option<Reg>>,
     /// By instruction, as it was.
     blocks: Vec<Option<Block>>,
 }
@@ -40,15 +42,27 @@ impl Lives {
             known: FxHashMap::default(),
             copied_to: vec![None; func.num_vregs()],
             copied_from: vec![None; func.num_vregs()],
+            becomes: vec![None; func.num_vregs()],
             blocks: vec![None; func.num_insts()],
         };
         for block in func.blocks() {
             for inst in func.block_insts(block) {
                 lives.blocks[inst.as_u32() as usize] = Some(block);
                 lives.note_copy(func, inst);
+                lives.note_overwritten(func, inst);
             }
         }
         lives
+    }
+
+    /// The result of an instruction takes the place of its tied operand.
+    fn note_overwritten(&mut self, func: &Function, inst: Inst) {
+        let [first, rest @ ..] = func.operands(inst) else { return };
+        let Some(to) = first.defined() else { return };
+        let tied = rest.iter().filter_map(|o| o.as_reg()).find(|r| r.tied == 1 && r.sub == 0);
+        if let Some(index) = tied.and_then(|r| r.reg.virtual_index()) {
+            self.becomes[index].get_or_insert(to);
+        }
     }
 
     fn note_copy(&mut self, func: &Function, inst: Inst) {
@@ -59,6 +73,7 @@ impl Lives {
         let (Some(to), Some(from)) = (to.defined(), from.used()) else { return };
         if let Some(index) = from.virtual_index() {
             self.copied_to[index] = Some(to);
+            self.becomes[index] = Some(to);
         }
         if let Some(index) = to.virtual_index() {
             self.copied_from[index] = Some(from);
@@ -92,9 +107,9 @@ impl Lives {
         !live_at(&self.known[&index], after)
     }
 
-    /// Whether copies lead from where `from` comes from to where `to` goes.
+    /// Whether copies, and results in the place of operands, lead from where `from` comes from to where `to` goes.
     pub fn same_variable(&self, to: Reg, from: Reg) -> bool {
-        let targets: Vec<Reg> = followed(to, &self.copied_to).collect();
+        let targets: Vec<Reg> = followed(to, &self.becomes).collect();
         followed(from, &self.copied_from).any(|r| targets.contains(&r))
     }
 

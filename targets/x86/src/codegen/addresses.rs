@@ -220,8 +220,9 @@ impl Machine {
     /// A register times a factor. A constant added to the register is added to the displacement.
     fn scaled(&self, dag: &Dag, address: &mut Address, value: Value, factor: i64) -> bool {
         let mut index = value;
-        if let (NodeOp::ADD, &[inner, number]) = (dag.op(value.node), dag.operands(value.node))
+        if let (NodeOp::ADD | NodeOp::OR, &[inner, number]) = (dag.op(value.node), dag.operands(value.node))
             && let Some(number) = dag.as_constant(number)
+            && is_sum(dag, value.node)
         {
             let sum = address.displacement.wrapping_add(number.wrapping_mul(factor));
             if has_room(address.symbol, sum) {

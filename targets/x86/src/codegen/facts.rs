@@ -134,6 +134,8 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
         pushed_by_call_bytes: mode.bytes.into(),
         call_frame_pseudos: [mode.call_frame_setup, mode.call_frame_destroy],
         code_align_log2: 4,
+        // Code is fetched, and kept decoded, in aligned pieces of that length and multiples of it.
+        loop_align_log2: 4,
         // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
         jump_table_entry: match options.position_independent {
             true if options.is_far => JumpTableEntry::Distance(8),

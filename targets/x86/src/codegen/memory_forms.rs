@@ -60,10 +60,14 @@ impl Machine {
             return false;
         }
         let size = func.frame.object(slot).size_bytes;
-        // What the move is known to load or store.
+        // What the move is known to load, and to store. Nobody who has only a number reads what a slot for a vector holds
+        // beyond it. Whole vectors are not written: some forms with memory write only a part.
         let (least, moved) = match self.kinds.of(reg) {
             RegisterKind::General(bytes) => (u64::from(bytes), u64::from(bytes)),
-            RegisterKind::Vector(_) => (8, size),
+            RegisterKind::Vector(_) => {
+                let reads_all = self.may_read_vector(isa, func, (opcode, slot));
+                (if reads_all { size } else { 8 }, if size <= 8 { size } else { 0 })
+            }
             RegisterKind::Mask | RegisterKind::Other => (0, 0),
         };
         let Some(class) = isa.operand_class(opcode, how.operand()) else { return false };
@@ -103,6 +107,14 @@ impl Machine {
         func.set_opcode(inst, partner);
         func.set_operands(inst, &operands);
         true
+    }
+
+    /// Whether the form of an instruction with memory may read a whole vector from a slot. Legacy forms fault where it is not
+    /// aligned.
+    fn may_read_vector(&self, isa: &Isa<'_>, func: &Function, (opcode, slot): (u16, FrameIndex)) -> bool {
+        let is_vex = isa.target.instruction(opcode).ts_flags >> ENCODING_AT & 3 != 0;
+        let has_alignment = self.facts().stack_align_log2 >= 4 || self.realigns_stack(func);
+        is_vex || has_alignment && func.frame.object(slot).align_log2 >= 4
     }
 
     /// Puts the address of a load in place of a virtual register of an instruction that only reads it: a part of what is
@@ -346,7 +358,12 @@ impl Machine {
         let stores = [op::MOV8mr, op::MOV16mr, op::MOV32mr, op::MOV64mr];
         let floats = [op::MOVSSrm_alt, op::MOVSDrm_alt, op::VMOVSSrm_alt, op::VMOVSDrm_alt];
         let float_stores = [op::MOVSSmr, op::MOVSDmr, op::VMOVSSmr, op::VMOVSDmr];
-        [general, stores, floats, float_stores].iter().flatten().any(|&known| known == opcode)
+        let vectors = [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm, op::VMOVUPSZrm];
+        let vector_stores = [op::MOVUPSmr, op::VMOVUPSmr, op::VMOVUPSYmr, op::VMOVUPSZmr];
+        [general, stores, floats, float_stores, vectors, vector_stores]
+            .iter()
+            .flatten()
+            .any(|&known| known == opcode)
     }
 }
 

@@ -125,7 +125,7 @@ impl Machine {
         let mut part = |operand: Option<RegOperand>, class: u16| match operand {
             None => Operand::use_of(Reg::NONE),
             Some(operand) if is_wide => Operand::Reg(operand),
-            Some(operand) => Operand::use_of(self.widened(func, inst, operand, class)),
+            Some(operand) => Operand::use_of(self.widened(isa, func, inst, (operand, class))),
         };
         // One register is widened once.
         let same = base.zip(index).is_some_and(|(base, index)| base.reg == index.reg);
@@ -137,9 +137,21 @@ impl Machine {
         true
     }
 
-    /// A register of 64 bits with a value in its lower half.
-    fn widened(&self, func: &mut Function, inst: Inst, operand: RegOperand, class: u16) -> Reg {
+    /// A register of 64 bits with a value in its lower half: the one that it was cut from, or a new one.
+    fn widened(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        (operand, class): (RegOperand, u16),
+    ) -> Reg {
         let Some(block) = func.block_of(inst) else { return operand.reg };
+        if let Some(whole) = cut_from(func, inst, operand.reg)
+            && let Some(class) = func.class_of(whole).and_then(|own| isa.common_class(own, class))
+        {
+            func.set_class(whole, class);
+            return whole;
+        }
         let wide = func.new_vreg(class);
         let low = RegOperand {
             reg: wide,
@@ -150,6 +162,30 @@ impl Machine {
         func.build(block, Some(inst), opcode::COPY, &[Operand::Reg(low), Operand::Reg(operand)]);
         wide
     }
+}
+
+/// Instructions before one among which it is looked for where an operand comes from.
+const LOOKBACK: usize = 16;
+
+/// The register of 64 bits whose lower half a register is a copy of, if it still has that value at an instruction.
+fn cut_from(func: &Function, inst: Inst, reg: Reg) -> Option<Reg> {
+    let before = std::iter::successors(func.prev_inst(inst), |&i| func.prev_inst(i)).take(LOOKBACK);
+    let mut seen = Vec::new();
+    for earlier in before {
+        let written = func.operands(earlier).iter().filter_map(Operand::defined);
+        if !written.clone().any(|r| r == reg) {
+            seen.extend(written);
+            continue;
+        }
+        let [Operand::Reg(to), Operand::Reg(from)] = func.operands(earlier) else { return None };
+        let is_cut = func.opcode(earlier) == opcode::COPY
+            && to.sub == 0
+            && from.sub == part::sub_32bit
+            && from.reg.is_virtual()
+            && !from.flags.contains(RegFlags::UNDEF);
+        return (is_cut && !seen.contains(&from.reg)).then_some(from.reg);
+    }
+    None
 }
 
 const NO_REGISTER: RegOperand = RegOperand { reg: Reg::NONE, sub: 0, flags: RegFlags::USE, tied: 0 };
