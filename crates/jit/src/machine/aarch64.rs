@@ -85,7 +85,7 @@ fn counted_jump(at: u64, counted: Counted) -> [u8; COUNTED_BYTES] {
     const SUBTRACT_1: u32 = 0x7100_0631;
     const BRANCH_IF_NEGATIVE: u32 = 0x5400_0004;
     let Counted { counter, slot, below_zero } = counted;
-    let low = (counter % PAGE_BYTES) as u32 / 4 << 10;
+    let low = ((counter % PAGE_BYTES) as u32 / 4) << 10;
     let words = (below_zero.wrapping_sub(at + 16) as u32 >> 2 & 0x7_ffff) << 5;
     let [page, load, jump] = load_and_jump(at + 20, slot);
     let mut code = [0; COUNTED_BYTES];
