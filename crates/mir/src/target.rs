@@ -893,8 +893,8 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
-    /// Makes a store the instruction that does in memory what `change` does with a loaded register, at the address of both; false,
-    /// and nothing has happened, if there is none, or the addresses are not written alike.
+    /// Makes a store the instruction that does in memory what `change` does with a loaded register, at the address of both;
+    /// false, and nothing has happened, if there is none, or the addresses are not written alike.
     fn fold_update(
         &self,
         _isa: &Isa<'_>,

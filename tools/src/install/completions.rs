@@ -6,7 +6,7 @@
 use super::{listed, with_options};
 use crate::cl::{self, Kind, Opt, Positional, Spec, dashed};
 use crate::io::Io;
-use crate::{TOOLS, Tool};
+use crate::{TOOLS, Tool, find};
 use std::fmt::Write as _;
 
 pub(crate) const SPEC: Spec = Spec {
@@ -61,38 +61,22 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
+/// The script for bash, with places for what the tables say.
+const BASH: &str = include_str!("codewright.bash");
+
 fn bash() -> String {
     let tools: Vec<&str> = TOOLS.iter().map(|tool| tool.name).collect();
-    let mut text = String::from(
-        "# Completions of codewright for bash.\n_codewright() {\n    local current=\"${COMP_LINE:0:COMP_POINT}\" tool=\"${1##*/}\" \
-         words=''\n    current=\"${current##*[[:space:]]}\"\n    COMPREPLY=()\n    if [ \"$tool\" = codewright ]; then\n        \
-         if [ \"$COMP_CWORD\" -eq 1 ]; then\n",
-    );
-    let _ = writeln!(
-        text,
-        "            COMPREPLY=($(compgen -W {} -- \"$current\"))\n            return\n        fi\n        tool=\"${{COMP_WORDS[1]}}\"\n    fi",
-        quoted(&tools.join(" "))
-    );
-    text.push_str("    case \"$tool\" in\n");
+    let mut options = String::new();
     for (tool, spec) in with_options() {
         let names: Vec<&str> = names(tool).collect();
         let words: Vec<String> = listed(spec).flat_map(words).collect();
-        let _ = writeln!(text, "        {}) words={} ;;", names.join("|"), quoted(&words.join(" ")));
+        let _ = writeln!(options, "        {}) words={} ;;", names.join("|"), quoted(&words.join(" ")));
     }
-    // What bash takes for the word ends at `=` and `:`; what is offered must begin there, too.
-    text.push_str(
-        "    esac\n    case \"$current\" in\n        -*)\n            local word own=\"${COMP_WORDS[COMP_CWORD]}\"\n            \
-         [ \"$own\" = '=' ] && own=''\n            local before=\"${current%\"$own\"}\"\n            \
-         for word in $(compgen -W \"$words\" -- \"$current\"); do\n                \
-         COMPREPLY+=(\"${word#\"$before\"}\")\n            done\n            \
-         case \"${COMPREPLY[*]}\" in *=) compopt -o nospace 2>/dev/null ;; esac ;;\n        \
-         *) COMPREPLY=($(compgen -f -- \"$current\")) ;;\n    esac\n}\n",
-    );
     let mut commands = vec!["codewright"];
-    commands.extend(with_options().flat_map(|(tool, _)| tool.aliases.iter().copied()));
-    commands.extend(["llc", "lli"]);
-    let _ = writeln!(text, "complete -o default -F _codewright {}", commands.join(" "));
-    text
+    commands.extend(super::links::names().filter(|name| find(name).is_some_and(|tool| tool.spec.is_some())));
+    BASH.replace("@TOOLS@", &tools.join(" "))
+        .replace("@OPTIONS@", options.trim_end())
+        .replace("@COMMANDS@", &commands.join(" "))
 }
 
 fn fish() -> String {

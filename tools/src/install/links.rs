@@ -50,7 +50,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 }
 
 /// LLVM's names of the tools, in the order of the table.
-fn names() -> impl Iterator<Item = &'static str> {
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
     let all = TOOLS.iter().flat_map(|tool| std::iter::once(tool.name).chain(tool.aliases.iter().copied()));
     all.filter(|name| name.starts_with("llvm-") || WITHOUT_PREFIX.contains(name))
 }
