@@ -257,7 +257,11 @@ impl Emitter<'_> {
             {
                 in_frame = wanted;
             }
-            self.align(func.block(block).align_log2.into(), true)?;
+            let align_log2 = func.block(block).align_log2;
+            if align_log2 != 0 {
+                self.align(align_log2.into(), true)?;
+                self.record(|| Emitted::Align(align_log2));
+            }
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }

@@ -9,7 +9,7 @@ use mc::assembler::{Assembler, DebugOptions, LaidOutSection};
 use mc::context::SymbolValue;
 use mc::print::{PrintOptions, print_expr, print_inst};
 use mc::rewrite::compress;
-use mc::streamer::Streamer;
+use mc::streamer::{Alignment, Streamer};
 use mc::{Context, Operand, Symbol};
 use std::fmt::Write;
 
@@ -17,6 +17,8 @@ use std::fmt::Write;
 #[derive(Clone, Debug)]
 pub(crate) enum Emitted {
     Label(Symbol),
+    /// Padding to a multiple of so many bytes, as a power of two, in front of a label.
+    Align(u8),
     Inst(mir::Inst, mc::Inst),
 }
 
@@ -67,6 +69,7 @@ impl ExplainRecorder<'_> {
     fn assembly(&self, cx: &Context, emitted: &[Emitted]) -> Stage {
         let sections = self.divided(cx, emitted, |_, one| match one {
             Emitted::Label(_) => Vec::new(),
+            Emitted::Align(log2) => vec![Line { text: format!(".p2align {log2}"), ..Line::default() }],
             Emitted::Inst(from, inst) => {
                 let (origin, key) = self.origin_of(*from);
                 vec![Line { text: self.text(cx, inst), tail: self.structure(cx, inst), origin, key }]
@@ -118,6 +121,10 @@ impl ExplainRecorder<'_> {
             places.push(place);
             match one {
                 Emitted::Label(label) => assembler.emit_label(&mut cx, *label).ok()?,
+                Emitted::Align(log2) => {
+                    let align = Alignment { log2: *log2, fill: None, max_skip: 0, code: true };
+                    assembler.emit_align(&mut cx, align).ok()?;
+                }
                 Emitted::Inst(_, inst) => {
                     let short = compress(target, subtarget, &cx, inst);
                     assembler.emit_inst(&mut cx, short.as_ref().unwrap_or(inst), subtarget).ok()?;
@@ -132,6 +139,14 @@ impl ExplainRecorder<'_> {
         };
         let sections = self.divided(&cx, emitted, |index, one| match one {
             Emitted::Label(_) => Vec::new(),
+            Emitted::Align(log2) => {
+                let range = offset(index)..offset(index + 1);
+                let tail = format!(".p2align {log2}");
+                if range.is_empty() {
+                    return Vec::new();
+                }
+                vec![Line { text: hex(own, range), tail, ..Line::default() }]
+            }
             Emitted::Inst(from, inst) => {
                 let range = offset(index)..offset(index + 1);
                 let (origin, key) = self.origin_of(*from);
