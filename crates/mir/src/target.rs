@@ -599,6 +599,8 @@ pub struct MachineFacts {
     pub short_code_align_log2: u8,
     /// Alignment of where loops begin, log2 of bytes; 0: they begin where the code before them ends.
     pub loop_align_log2: u8,
+    /// Bytes of padding that this may cost at most, each time; 0: any number.
+    pub loop_align_skip: u32,
     /// Whether linkers may make code shorter, so that lengths are not known before.
     pub code_shrinks: bool,
     /// How far a jump reaches, if there may be functions that are longer.
@@ -674,6 +676,7 @@ impl Default for MachineFacts {
             call_frame_pseudos: [0; 2],
             code_align_log2: 0,
             loop_align_log2: 0,
+            loop_align_skip: 0,
             short_code_align_log2: 0,
             code_shrinks: false,
             jump_range_bytes: None,

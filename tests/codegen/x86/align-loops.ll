@@ -8,7 +8,7 @@
 declare void @use(i32)
 
 ; CHECK-LABEL: plain:
-; CHECK: .p2align 4
+; CHECK: .p2align 4, , 7
 ; CHECK-NEXT: [[LOOP:.LBB[0-9_]+]]:
 ; CHECK: jne [[LOOP]]
 ; MIR-LABEL: name: plain

@@ -16,6 +16,7 @@ use mc::context::SymbolType;
 use mc::debug::{Cfi, Seh};
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand, may_expand};
+use mc::streamer::Alignment;
 use mc::{Expr, Symbol};
 use mir::function::eh_label;
 use mir::target::JumpTableEntry;
@@ -257,10 +258,12 @@ impl Emitter<'_> {
             {
                 in_frame = wanted;
             }
-            let align_log2 = func.block(block).align_log2;
-            if align_log2 != 0 {
-                self.align(align_log2.into(), true)?;
-                self.record(|| Emitted::Align(align_log2));
+            let log2 = func.block(block).align_log2;
+            if log2 != 0 {
+                let max_skip = self.shared.machine.info().facts().loop_align_skip;
+                let align = Alignment { log2, fill: None, max_skip, code: true };
+                self.write(|out, cx| out.emit_align(cx, align))?;
+                self.record(|| Emitted::Align(align));
             }
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;

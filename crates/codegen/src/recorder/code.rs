@@ -17,8 +17,8 @@ use std::fmt::Write;
 #[derive(Clone, Debug)]
 pub(crate) enum Emitted {
     Label(Symbol),
-    /// Padding to a multiple of so many bytes, as a power of two, in front of a label.
-    Align(u8),
+    /// Padding in front of a label.
+    Align(Alignment),
     Inst(mir::Inst, mc::Inst),
 }
 
@@ -69,7 +69,7 @@ impl ExplainRecorder<'_> {
     fn assembly(&self, cx: &Context, emitted: &[Emitted]) -> Stage {
         let sections = self.divided(cx, emitted, |_, one| match one {
             Emitted::Label(_) => Vec::new(),
-            Emitted::Align(log2) => vec![Line { text: format!(".p2align {log2}"), ..Line::default() }],
+            Emitted::Align(align) => vec![Line { text: directive(*align), ..Line::default() }],
             Emitted::Inst(from, inst) => {
                 let (origin, key) = self.origin_of(*from);
                 vec![Line { text: self.text(cx, inst), tail: self.structure(cx, inst), origin, key }]
@@ -121,10 +121,7 @@ impl ExplainRecorder<'_> {
             places.push(place);
             match one {
                 Emitted::Label(label) => assembler.emit_label(&mut cx, *label).ok()?,
-                Emitted::Align(log2) => {
-                    let align = Alignment { log2: *log2, fill: None, max_skip: 0, code: true };
-                    assembler.emit_align(&mut cx, align).ok()?;
-                }
+                Emitted::Align(align) => assembler.emit_align(&mut cx, *align).ok()?,
                 Emitted::Inst(_, inst) => {
                     let short = compress(target, subtarget, &cx, inst);
                     assembler.emit_inst(&mut cx, short.as_ref().unwrap_or(inst), subtarget).ok()?;
@@ -139,13 +136,11 @@ impl ExplainRecorder<'_> {
         };
         let sections = self.divided(&cx, emitted, |index, one| match one {
             Emitted::Label(_) => Vec::new(),
-            Emitted::Align(log2) => {
+            Emitted::Align(align) => {
                 let range = offset(index)..offset(index + 1);
-                let tail = format!(".p2align {log2}");
-                if range.is_empty() {
-                    return Vec::new();
-                }
-                vec![Line { text: hex(own, range), tail, ..Line::default() }]
+                let line =
+                    || Line { text: hex(own, range.clone()), tail: directive(*align), ..Line::default() };
+                if range.is_empty() { Vec::new() } else { vec![line()] }
             }
             Emitted::Inst(from, inst) => {
                 let range = offset(index)..offset(index + 1);
@@ -165,6 +160,14 @@ impl ExplainRecorder<'_> {
         });
         let title = format!("Bytes ({})", own.bytes.len());
         Some(Stage { kind: Kind::Bytes, id: "bytes".to_owned(), title, sections, ..Stage::default() })
+    }
+}
+
+/// `.p2align 4, , 7`
+fn directive(align: Alignment) -> String {
+    match align.max_skip {
+        0 => format!(".p2align {}", align.log2),
+        most => format!(".p2align {}, , {most}", align.log2),
     }
 }
 

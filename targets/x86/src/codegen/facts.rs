@@ -136,6 +136,8 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
         code_align_log2: 4,
         // Code is fetched, and kept decoded, in aligned pieces of that length and multiples of it.
         loop_align_log2: 4,
+        // More than half of a piece is left then, which is enough to begin with.
+        loop_align_skip: 7,
         // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
         jump_table_entry: match options.position_independent {
             true if options.is_far => JumpTableEntry::Distance(8),
