@@ -19,6 +19,7 @@ pub mod function;
 pub mod function_attributes;
 pub mod inline_asm;
 pub mod liveness;
+mod machine_facts;
 pub mod named_registers;
 pub mod narrow_numbers;
 pub mod opcode;
