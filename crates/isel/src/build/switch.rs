@@ -45,8 +45,8 @@ enum DecisionKind {
     Within { low: i64, span: u64, index: Option<(Reg, ValueType)>, yes: Block, no: Block },
     /// The distance from `low` goes to `index`, whatever it is.
     Distance { low: i64, index: (Reg, ValueType), to: Block },
-    /// Whether the bit with the number of the index is set.
-    Bits { mask: u64, yes: Block, no: Block },
+    /// Whether the bit with the number of the index, below `bits`, is set.
+    Bits { mask: u64, bits: u32, yes: Block, no: Block },
     /// Goes where the table says for the index.
     Table { table: u32 },
     /// Whether a truth value of the block before holds.
@@ -305,13 +305,15 @@ impl Builder<'_, '_> {
         if otherwise.is_unreachable && targets.len() > 1 {
             no = targets.pop().unwrap_or(no);
         }
+        // No mask may be narrower than this: each is asked for every distance, whatever its own bits are.
+        let bits = cluster.ranges.iter().map(|r| r.high.wrapping_sub(low) as u32 & 63).max().unwrap_or(0) + 1;
         let mut block = first;
         for (i, &yes) in targets.iter().enumerate() {
-            let bits = cluster.ranges.iter().filter(|r| r.block == yes).flat_map(|r| r.low..=r.high);
-            let mask = bits.fold(0u64, |mask, n| mask | 1 << (n.wrapping_sub(low) as u64 & 63));
+            let own = cluster.ranges.iter().filter(|r| r.block == yes).flat_map(|r| r.low..=r.high);
+            let mask = own.fold(0u64, |mask, n| mask | 1 << (n.wrapping_sub(low) as u64 & 63));
             let is_last = i + 1 == targets.len();
             let next = if is_last { no } else { self.state.machine.insert_block_after(block) };
-            self.state.decisions.push(decision(block, DecisionKind::Bits { mask, yes, no: next }));
+            self.state.decisions.push(decision(block, DecisionKind::Bits { mask, bits, yes, no: next }));
             block = next;
         }
     }
@@ -355,11 +357,10 @@ impl Builder<'_, '_> {
                 let chain = self.dag.copy_to_reg(entry, index, distance, None).into();
                 self.jump(chain, to)
             }
-            DecisionKind::Bits { mask, yes, no } => {
+            DecisionKind::Bits { mask, bits, yes, no } => {
                 let pointer = self.pointer_type();
                 let amount = self.resize(value, pointer);
                 // A narrow number has more distances than bits.
-                let bits = 64 - mask.leading_zeros();
                 let is_short = bits <= 32 && self.state.legality.is_legal_type(ValueType::I32);
                 let ty = match bits <= ty.scalar_bits() {
                     true if is_short && ty.scalar_bits() > 32 => ValueType::I32,

@@ -7,7 +7,7 @@ use std::fmt::Write;
 const WIDTHS: &[u32] = &[3, 8, 16, 31, 32, 33, 64, 128];
 
 /// How the numbers of a switch lie.
-const SHAPES: &[&str] = &["dense", "gaps", "sparse", "bits", "far", "one"];
+const SHAPES: &[&str] = &["dense", "gaps", "sparse", "bits", "far", "one", "parts", "halves"];
 
 fn numbers(shape: &str, width: u32, random: &mut Random) -> Vec<i128> {
     let limit = if width >= 64 { 1i128 << 62 } else { 1i128 << (width - 1) };
@@ -16,6 +16,8 @@ fn numbers(shape: &str, width: u32, random: &mut Random) -> Vec<i128> {
         "gaps" => (0..40).filter(|n| n % 3 != 1).map(|n| n + 10).collect(),
         "sparse" => (0..12).map(|_| (random.next() >> 3) as i128 % limit).collect(),
         "bits" => (0..60).filter(|n| 0x0a5a_5f0f_1249_u64 >> (n % 48) & 1 == 1).collect(),
+        "parts" => [0, 2, 4, 5, 7, 9, 10].to_vec(),
+        "halves" => (0..50).filter(|n| n % 5 < 2).collect(),
         "far" => [-limit, -limit + 1, -1, 0, 1, limit - 2, limit - 1].to_vec(),
         _ => vec![2],
     };
@@ -33,7 +35,14 @@ fn switch(shape: &str, width: u32, random: &mut Random) -> Case {
     tried.dedup();
     let wrap = |n: i128| if width >= 128 { n } else { n.rem_euclid(1 << width) };
     let list: Vec<String> = tried.iter().map(|n| format!("i{width} {}", signed(wrap(*n), width))).collect();
-    let targets = if shape == "bits" { 2 } else { 7 };
+    let targets = match shape {
+        "bits" => 2,
+        "parts" | "halves" => 3,
+        _ => 7,
+    };
+    // Those that lead to one place lie side by side, so that the sets of places have bits of different weights.
+    let in_order = matches!(shape, "parts" | "halves");
+    let place = |n: usize| if in_order { n * targets / cases.len() } else { n * n % targets };
     let mut text = format!(
         "@{name}_in = global [{count} x i{width}] [{}]\ndefine void @{name}() {{\nentry:\n{}  br label %loop\nloop:\n  \
          %i = phi i64 [ 0, %entry ], [ %next, %join ]\n  %p = getelementptr i{width}, ptr @{name}_in, i64 %i\n  \
@@ -43,11 +52,10 @@ fn switch(shape: &str, width: u32, random: &mut Random) -> Case {
         count = tried.len()
     );
     for (n, value) in cases.iter().enumerate() {
-        let _ =
-            writeln!(text, "    i{width} {}, label %case{}", signed(wrap(*value), width), n * n % targets);
+        let _ = writeln!(text, "    i{width} {}, label %case{}", signed(wrap(*value), width), place(n));
     }
     text.push_str("  ]\n");
-    let used: Vec<usize> = (0..targets).filter(|t| (0..cases.len()).any(|n| n * n % targets == *t)).collect();
+    let used: Vec<usize> = (0..targets).filter(|t| (0..cases.len()).any(|n| place(n) == *t)).collect();
     let mut incoming = String::from("[ -1, %other ]");
     for &t in &used {
         let _ = writeln!(text, "case{t}:\n  %v{t} = add i64 %i, {}\n  br label %join", t * 1000);
