@@ -412,9 +412,14 @@ pub struct LoweringFacts {
     /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
     /// logic takes runs of ones.
     pub looks_at_bits: bool,
+    /// What computes takes an operand from memory, and changes it there.
+    pub takes_memory_operands: bool,
     /// Numbers that one instruction stores, or puts into a register, whatever they are but zero: signed, of so many bits. 0 if it
     /// depends on the number.
     pub moved_number_bits: u32,
+    /// Numbers that comparisons, sums and logic take as an operand, in a form for all of these or in a shorter one for numbers of
+    /// 8 or 16 bits: signed, of so many bits. 0 if it depends on the number.
+    pub operand_number_bits: u32,
     /// Distances that an access takes whatever they are: signed, of so many bits. 0 if it depends on the distance.
     pub distance_bits: u32,
     /// Packing lanes takes their lower bits, whatever is above them.
@@ -492,7 +497,9 @@ impl LoweringFacts {
             cleared_halves: None,
             truths_as_numbers: false,
             looks_at_bits: false,
+            takes_memory_operands: false,
             moved_number_bits: 0,
+            operand_number_bits: 0,
             distance_bits: 0,
             packs_low_bits: false,
             extends_upper_halves: false,

@@ -243,8 +243,7 @@ impl Builder<'_, '_> {
         ty: Type,
         part: (ValueType, u64),
     ) -> Result<MemOperand> {
-        let natural = self.state.layout(ty)?.abi;
-        let align = access.align.log2().or(natural.log2()).unwrap_or(0);
+        let align = self.state.access_align_log2(ty, access)?;
         let of_offset = if part.1 == 0 { align } else { part.1.trailing_zeros() };
         let addr_space =
             self.state.scope.env.types.addr_space(self.state.scope.type_of(pointer)).unwrap_or(0);

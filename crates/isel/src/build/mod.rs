@@ -162,8 +162,8 @@ impl<'f, 'a> Builder<'f, 'a> {
         Ok(())
     }
 
-    /// Builds instructions of which the last one uses the others, which nobody else does.
-    pub(crate) fn build_together(
+    /// Builds the first of instructions that are built together.
+    pub(crate) fn build_some(
         &mut self,
         insts: &[Inst],
     ) -> std::result::Result<(), (Option<Inst>, Unsupported)> {
@@ -171,6 +171,15 @@ impl<'f, 'a> Builder<'f, 'a> {
             self.dag.order += 1;
             self.inst(inst).map_err(|e| (Some(inst), e))?;
         }
+        Ok(())
+    }
+
+    /// Builds instructions of which the last one uses the others, which nobody else does.
+    pub(crate) fn build_together(
+        &mut self,
+        insts: &[Inst],
+    ) -> std::result::Result<(), (Option<Inst>, Unsupported)> {
+        self.build_some(insts)?;
         let is_terminator = insts.last().is_some_and(|&last| self.state.source.opcode(last).is_terminator());
         if !is_terminator && !self.has_left {
             self.dag.root = self.final_chain();

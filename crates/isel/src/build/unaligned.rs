@@ -10,7 +10,7 @@
 
 use super::{Builder, FunctionState};
 use crate::dag::Value;
-use crate::lowering::Unaligned;
+use crate::lowering::{Result, Unaligned};
 use ir::Type;
 use ir::inst::MemAccess;
 use mir::MemOperand;
@@ -31,6 +31,21 @@ impl FunctionState<'_> {
         let Some(align) = access.align.log2() else { return false };
         self.lowering.facts().unaligned == Unaligned::InParts
             && self.layout(ty).is_ok_and(|layout| layout.abi.log2().is_some_and(|natural| align < natural))
+    }
+
+    /// How an access is aligned, log2 of bytes. Where instructions are copies of templates, more than makes a difference is not
+    /// told apart.
+    pub(crate) fn access_align_log2(&mut self, ty: Type, access: MemAccess) -> Result<u32> {
+        let natural = self.layout(ty)?.abi.log2();
+        let align = access.align.log2().or(natural).unwrap_or(0);
+        Ok(if self.one_by_one { align.min(self.most_align_log2(ty)?) } else { align })
+    }
+
+    /// The alignment in memory that all larger ones are like: to its type and to its size.
+    pub(crate) fn most_align_log2(&mut self, ty: Type) -> Result<u32> {
+        let layout = self.layout(ty)?;
+        let bytes = layout.size_bits.min.div_ceil(8).max(1);
+        Ok(layout.abi.log2().unwrap_or(0).max(bytes.next_power_of_two().ilog2()))
     }
 
     /// Whether an access must be made of smaller ones.

@@ -11,6 +11,7 @@
 //! What compares and adds takes all small numbers alike but those next to zero ([`small`]), powers among them: one is a sample.
 //!
 //! Where the machine takes any number of some bits as it is, these are one class for each sign ([`plain`]): its facts say so.
+//! What computes on such a machine has shorter forms for numbers of 8 and 16 bits: those not near an edge are alike ([`far`]).
 
 use crate::dag::{sign_extend, zero_extend};
 
@@ -43,6 +44,12 @@ const PLAIN: u32 = 1 << 31;
 /// The class of small numbers, positive or negative.
 const SMALL: u32 = 1 << 30;
 
+/// A class of numbers of more than 8 bits.
+const FAR: u32 = 1 << 29;
+
+/// How far numbers next to an edge are from it, at most.
+const EDGE: u64 = 2;
+
 /// The class of all small numbers with this one's sign, if it is one of them: not so near to zero that a comparison with zero
 /// says the same, and a number of 8 bits like its neighbours.
 pub fn small(number: i64) -> Option<u32> {
@@ -71,6 +78,28 @@ fn plain_samples(class: u32, index: usize) -> Option<[i64; 3]> {
     let all = match index {
         0 => [1, last, 2],
         1 => [last - 1, 2, 1],
+        _ => return None,
+    };
+    Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
+}
+
+/// The class of all numbers with this one's sign that are operands of so many bits, and need all of them: not those within
+/// two of where a shorter form ends, signed or not.
+pub fn far(number: i64, bits: u32) -> Option<u32> {
+    let size = number.unsigned_abs();
+    let is_edge = |log2: u32| size.abs_diff(1 << log2) <= EDGE;
+    let fits = (16..=63).contains(&bits) && sign_extend(number, bits) == number;
+    let is_far = size > (1 << 7) + EDGE && ![8, 15, 16, 31, 32, bits - 1].into_iter().any(is_edge);
+    (fits && is_far).then_some(FAR | bits << 1 | u32::from(number < 0))
+}
+
+/// The first, the last, and a power.
+fn far_samples(class: u32, index: usize) -> Option<[i64; 3]> {
+    let first = (1 << 7) + EDGE as i64 + 1;
+    let last = (1i64 << ((class & !FAR) / 2 - 1)) - EDGE as i64 - 1;
+    let all = match index {
+        0 => [first, last, 1 << 12],
+        1 => [last - 1, first + 1, 1 << 10],
         _ => return None,
     };
     Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
@@ -111,12 +140,12 @@ const DIGITS: [[u64; 3]; 2] = [
 
 /// How many samples tell about a class.
 pub fn sample_count(class: u32) -> usize {
-    if class & SMALL != 0 || may_be_split(class) { 3 } else { 2 }
+    if class & (SMALL | FAR) != 0 || may_be_split(class) { 3 } else { 2 }
 }
 
 /// Whether parts of the numbers of a class may be in different instructions.
 fn may_be_split(class: u32) -> bool {
-    class & (PLAIN | SMALL) == 0 && (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
+    class & (PLAIN | SMALL | FAR) == 0 && (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
 }
 
 /// Three numbers of a class for the operand with this index among those that have classes; the difference of the first two is
@@ -127,6 +156,9 @@ pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
     }
     if class & SMALL != 0 {
         return small_samples(class, index);
+    }
+    if class & FAR != 0 {
+        return far_samples(class, index);
     }
     let (unit_log2, class) = (class >> UNIT_SHIFT, class & ((1 << UNIT_SHIFT) - 1));
     let power = 1i64 << (class / 2);
@@ -243,6 +275,23 @@ mod tests {
                 assert!(all.as_flattened().iter().all(|&n| plain(n, bits) == Some(class)), "{all:?}");
                 assert_ne!(all[0][0] - all[0][1], all[1][0] - all[1][1]);
                 assert_eq!(sample_count(class), 2);
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_near_edges_are_not_far() {
+        for n in [0, 130, -130, 254, 258, 32766, 65537, (1 << 31) - 1, -(1 << 31), 1 << 40] {
+            assert_eq!(far(n, 32), None, "{n}");
+        }
+        assert_eq!(far(300, 15), None);
+        for bits in [16, 32] {
+            for sign in [1, -1] {
+                let class = far(sign * 300, bits).unwrap();
+                let all = [0, 1].map(|index| samples(class, index).unwrap());
+                assert!(all.as_flattened().iter().all(|&n| far(n, bits) == Some(class)), "{all:?}");
+                assert_ne!(all[0][0] - all[0][1], all[1][0] - all[1][1]);
+                assert_eq!(sample_count(class), 3);
             }
         }
     }

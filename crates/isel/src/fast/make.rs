@@ -210,16 +210,20 @@ impl Walk<'_, '_, '_> {
         };
         for &(leaf, _) in numbers.unwrap_or_default() {
             let leaf = usize::from(leaf);
-            if unit.decision.is_none() && unit.folded.is_none_or(|f| f.distance != leaf) {
+            if unit.decision.is_none() && unit.folded.iter().all(|f| f.distance != leaf) {
                 builder.substitute(unit.operands[leaf].value, sampled(leaf));
             }
         }
-        if let Some(folded) = unit.folded {
+        let mut done = 0;
+        for folded in &unit.folded {
+            // Its base may be made in the unit.
+            builder.build_some(&unit.insts[done..folded.behind]).map_err(failed)?;
+            done = folded.behind;
             let distance = sampled(folded.distance);
             builder.seed_address(folded.pointer, folded.base, distance).map_err(nowhere)?;
         }
         match unit.kind {
-            Kind::Insts => builder.build_together(&unit.insts).map_err(failed)?,
+            Kind::Insts => builder.build_together(&unit.insts[done..]).map_err(failed)?,
             Kind::Arguments => builder.build_arguments().map_err(nowhere)?,
             Kind::Decision => {
                 if let Some(decision) = unit.decision {

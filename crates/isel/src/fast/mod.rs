@@ -1,8 +1,9 @@
-//! The fast path: one IR instruction at a time, from templates that the selection of a sample has left.
+//! The fast path: a few IR instructions at a time, from templates that the selection of a sample has left.
 //!
-//! Where compile time counts more than code (`-O0`), a block is not one graph. Every IR instruction is a *unit* of its own,
-//! and values are in virtual registers between units, so that what is made for a unit depends on its *signature* only: opcode,
-//! flags, types, and what each operand is (a register, a stack object, a global, a constant). The first unit of a signature
+//! Where compile time counts more than code (`-O0`), a block is not one graph. Every IR instruction is a *unit* of its own, or
+//! with those before it that one machine instruction may do as well: a load that it extends, the address of its access. Values
+//! are in virtual registers between units, so that what is made for a unit depends on its *signature* only: opcodes, flags,
+//! types, and what each operand is (a register, a stack object, a global, a constant). The first unit of a signature
 //! takes the road of all selection: a small graph goes through the steps, so patterns, legality, calling conventions and
 //! the target's [`Lowering`](crate::Lowering) decide what becomes of it. The machine instructions that come out are kept as
 //! a *template* with holes where the operands were; further units of that signature are copies with the holes filled. Nothing
@@ -16,8 +17,9 @@
 //!
 //! # Parts
 //! * [`use_counts`]: one pass over the function: which values are used, which addresses are only distances from a base.
-//! * [`stencil_key`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one
-//!   unit with it; a constant distance is one with the access that it is the address of.
+//! * [`stencil_key`]: a unit, its operands and its signature. A constant distance is one with the access that it is the
+//!   address of.
+//! * [`together`]: which instructions are made with their user.
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`constant_classes`]: which constants share a template; [`attribute_classes`]: which lists of attributes do.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
@@ -43,6 +45,7 @@ mod constant_classes;
 mod make;
 mod stencil_key;
 mod template;
+mod together;
 mod use_counts;
 mod walk;
 
@@ -181,6 +184,8 @@ struct Set {
     signatures: Shapes,
     /// By type: the class of the one register that holds a value of it, plus 2; 1 if it takes none or several.
     classes: Vec<u16>,
+    /// By type: [`FunctionState::most_align_log2`](crate::build::FunctionState), plus 1; 0 if that is not known.
+    aligns: Vec<u8>,
     /// By global.
     callees: Vec<CalleeKind>,
 }
@@ -274,6 +279,17 @@ impl Shapes {
 impl Set {
     fn class(&self, ty: Type) -> Option<u16> {
         self.classes.get(ty.index()).copied().filter(|&class| class != 0)
+    }
+
+    fn most_align_log2(&self, ty: Type) -> Option<u32> {
+        self.aligns.get(ty.index()).and_then(|&log2| u32::from(log2).checked_sub(1))
+    }
+
+    fn note_most_align_log2(&mut self, ty: Type, log2: u32) {
+        if self.aligns.len() <= ty.index() {
+            self.aligns.resize(ty.index() + 1, 0);
+        }
+        self.aligns[ty.index()] = log2 as u8 + 1;
     }
 
     fn note_class(&mut self, ty: Type, class: u16) {

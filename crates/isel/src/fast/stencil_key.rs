@@ -9,6 +9,7 @@ use crate::build::{Decision, Span};
 use ir::metadata::MdRef;
 use ir::{Inst, Type, Value};
 use mir::{Block, FrameIndex};
+use smallvec::SmallVec;
 use support::entity::Entity;
 
 /// An operand of a unit.
@@ -20,6 +21,19 @@ pub struct StencilOperand {
 }
 
 impl StencilOperand {
+    fn has_class(&self) -> bool {
+        matches!(self.kind, OperandKind::Number { class: Some(_), .. })
+    }
+
+    /// Whether it is a number that another operand has already given a class: samples replace both.
+    fn repeats(&self, before: &StencilOperand) -> bool {
+        let number = |l: &StencilOperand| match l.kind {
+            OperandKind::Number { number, .. } => Some(number),
+            _ => None,
+        };
+        before.has_class() && self.value == before.value && number(self) == number(before)
+    }
+
     fn has_several_registers(&self) -> bool {
         matches!(self.kind, OperandKind::Registers(span) if span.count != 1)
     }
@@ -70,6 +84,8 @@ mod tag {
     pub const BITS: u32 = 4;
 }
 
+/// Operands whose numbers samples tell apart; those of others count as themselves.
+const MAX_CLASSES: usize = 2;
 /// Units with more operands have no signature.
 const MAX_OPERANDS: usize = 40;
 /// Nor have units with an operand in more registers: templates count them in a byte.
@@ -82,6 +98,8 @@ pub struct Folded {
     pub base: Value,
     /// StencilOperand that is the distance.
     pub distance: usize,
+    /// How many instructions of the unit are made before it.
+    pub behind: usize,
 }
 
 /// What a unit does.
@@ -99,7 +117,7 @@ pub enum Kind {
 }
 
 /// See the module text. Its lists are used again for the next unit.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct StencilKey {
     pub kind: Kind,
     /// Those that are made with the last one come first.
@@ -108,10 +126,12 @@ pub struct StencilKey {
     pub operands: Vec<StencilOperand>,
     /// Values that accesses to memory may name.
     pub values: Vec<Value>,
-    pub folded: Option<Folded>,
+    pub folded: SmallVec<[Folded; 2]>,
     pub decision: Option<Decision>,
     /// Leaves that are in registers, which the graph is to read first: constants cannot be read as what they are.
     pub seeded: Vec<usize>,
+    /// The integer that addresses are like in all that machine code shows; the type of addresses if there is none.
+    pub address: Type,
     /// What it does, as words.
     pub header: Vec<u32>,
     /// It has a signature.
@@ -120,7 +140,31 @@ pub struct StencilKey {
     pub signature: Vec<u32>,
 }
 
+impl Default for StencilKey {
+    fn default() -> StencilKey {
+        StencilKey {
+            kind: Kind::default(),
+            insts: Vec::new(),
+            locations: Vec::new(),
+            operands: Vec::new(),
+            values: Vec::new(),
+            folded: SmallVec::new(),
+            decision: None,
+            seeded: Vec::new(),
+            address: Type::PTR,
+            header: Vec::new(),
+            has_shape: true,
+            signature: Vec::new(),
+        }
+    }
+}
+
 impl StencilKey {
+    /// The word of a type in signatures.
+    pub fn type_word(&self, ty: Type) -> u32 {
+        if ty == Type::PTR { self.address.index() as u32 } else { ty.index() as u32 }
+    }
+
     /// Empties it.
     pub fn begin(&mut self, kind: Kind) {
         self.kind = kind;
@@ -128,14 +172,19 @@ impl StencilKey {
         self.locations.clear();
         self.operands.clear();
         self.values.clear();
-        self.folded = None;
+        self.folded.clear();
         self.decision = None;
         self.seeded.clear();
         self.header.clear();
         self.has_shape = true;
     }
 
-    pub fn push(&mut self, value: Value, ty: Type, kind: OperandKind) {
+    pub fn push(&mut self, value: Value, ty: Type, mut kind: OperandKind) {
+        if let OperandKind::Number { class, .. } = &mut kind
+            && self.operands.iter().filter(|l| l.has_class()).count() >= MAX_CLASSES
+        {
+            *class = None;
+        }
         self.operands.push(StencilOperand { value, ty, kind });
         self.values.push(value);
         let is_wide = matches!(kind, OperandKind::Registers(span) if span.count > MAX_REGISTERS);
@@ -164,6 +213,7 @@ impl StencilKey {
 
     /// Makes the signature. `class_of` gives the class of a virtual register.
     pub fn make_shape(&mut self, class_of: impl Fn(u32) -> u16) {
+        let address = self.address;
         let StencilKey { signature, header, operands: leaves, .. } = self;
         signature.clear();
         signature.extend_from_slice(header);
@@ -176,7 +226,8 @@ impl StencilKey {
                     | OperandKind::Block(_)
             );
             let before = &leaves[..index];
-            if may_repeat && let Some(same) = before.iter().position(|l| l.kind == leaf.kind) {
+            let is_same = |l: &StencilOperand| may_repeat && l.kind == leaf.kind || leaf.repeats(l);
+            if let Some(same) = before.iter().position(is_same) {
                 signature.push(tag::SAME | (same as u32) << tag::BITS);
                 continue;
             }
@@ -186,7 +237,7 @@ impl StencilKey {
             {
                 signature.extend(shared_registers(before, span));
             }
-            let ty = leaf.ty.index() as u32;
+            let ty = if leaf.ty == Type::PTR { address } else { leaf.ty }.index() as u32;
             let mut word = |tag: u32, more: u32| signature.extend([tag | ty << tag::BITS, more]);
             match leaf.kind {
                 OperandKind::Registers(span) if span.count == 1 => {

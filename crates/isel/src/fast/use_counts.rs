@@ -16,6 +16,8 @@ pub struct Fact {
     pub uses: u32,
     /// It is made with its only user; how many others are made with it, plus 1.
     pub depth: u32,
+    /// It, or one of those that are made with it, reads memory.
+    pub reads: bool,
     /// Of a fixed alloca: its stack object; otherwise [`NO_OBJECT`].
     object: FrameIndex,
     /// An `insertvalue` whose value another one in its block changes.
@@ -47,8 +49,10 @@ impl Facts {
         &self.insts
     }
 
-    pub fn set_depth(&mut self, inst: Inst, depth: u32) {
-        self.insts[inst.as_u32() as usize].depth = depth;
+    /// The instruction is made with its user.
+    pub fn defer(&mut self, inst: Inst, depth: u32, reads: bool) {
+        let fact = &mut self.insts[inst.as_u32() as usize];
+        (fact.depth, fact.reads) = (depth, reads);
     }
 
     /// Base and distance of an address that is used in a block.
@@ -97,11 +101,19 @@ impl Facts {
     /// Looks at all instructions; makes stack objects for fixed allocas.
     pub fn collect(state: &mut FunctionState<'_>) -> Result<Facts> {
         let source = state.source;
-        let unknown = Fact { uses: 0, depth: 0, object: NO_OBJECT, is_changed: false, distance: NO_DISTANCE };
+        let unknown = Fact {
+            uses: 0,
+            depth: 0,
+            reads: false,
+            object: NO_OBJECT,
+            is_changed: false,
+            distance: NO_DISTANCE,
+        };
         let mut facts =
             Facts { insts: vec![unknown; source.num_insts()], args: vec![false; source.params.len()] };
         let entry = source.entry();
         let (mut fixed, mut is_dynamic) = (Vec::new(), false);
+        let mut distances = Vec::new();
         for block in source.blocks() {
             for inst in source.block_insts(block) {
                 match source.opcode(inst) {
@@ -128,7 +140,13 @@ impl Facts {
                             facts.insts[before.as_u32() as usize].is_changed = true;
                         }
                     }
-                    Opcode::GetElementPtr => facts.note_distance(state, inst),
+                    Opcode::GetElementPtr => {
+                        facts.note_distance(state, inst);
+                        if facts.distance(inst).is_some() {
+                            distances.push(inst);
+                            continue;
+                        }
+                    }
                     Opcode::Alloca => {
                         let is_fixed = Some(block) == entry
                             && source.operands(inst).iter().all(|&n| state.constant_int(n).is_some())
@@ -142,6 +160,16 @@ impl Facts {
                     facts.note_use(operand);
                 }
             }
+        }
+        // Addresses that only accesses use ask for nothing.
+        let mut asked = distances;
+        asked.retain(|&inst| facts.get(inst).uses > 0);
+        while let Some(inst) = asked.pop() {
+            let Some(block) = source.block_of(inst) else { continue };
+            let (base, _) = facts.resolve(source, Value::inst(inst), block);
+            let is_new = |inst: &Inst| facts.get(*inst).uses == 0 && facts.distance(*inst).is_some();
+            asked.extend(base.as_inst().filter(is_new));
+            facts.note_use(base);
         }
         if is_dynamic {
             state.note_dynamic_allocas()?;

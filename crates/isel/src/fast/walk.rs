@@ -10,12 +10,13 @@ use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
 use ir::attributes::{AttrKind, AttributeList};
 use ir::constant::InlineAsm;
-use ir::inst::{CallInfo, Ordering, TailKind};
+use ir::inst::{CallInfo, MemAccess, Ordering, TailKind};
 use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
 use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
 use support::entity::Entity;
+use tables::value_type::ValueType;
 
 /// Makes ready for [`select`].
 pub(crate) fn prepare(state: &mut FunctionState<'_>) -> Result<()> {
@@ -38,7 +39,11 @@ pub(crate) fn select(
 ) -> std::result::Result<(), SelectError> {
     let facts = std::mem::take(&mut state.facts);
     let set = graphs.templates.take(selection.legality);
-    let unit = std::mem::take(&mut graphs.unit);
+    let mut unit = std::mem::take(&mut graphs.unit);
+    unit.address = match state.lowering.facts().pointer_type {
+        ValueType::I64 => Type::I64,
+        _ => Type::PTR,
+    };
     let Some(entry) = state.machine.entry() else { return Ok(()) };
     let mut walk = Walk { selection, state, graphs, text, facts, set, unit, block: entry };
     let result = walk.function();
@@ -75,13 +80,12 @@ enum Sharing {
     Moved,
 }
 
-/// Instructions that are made with their user, at most.
-const MAX_DEPTH: u32 = 3;
-
 /// First words of headers that are no instruction's.
 const COPY: u32 = u32::MAX;
 const ARGUMENTS: u32 = u32::MAX - 1;
 const DECISION: u32 = u32::MAX - 2;
+/// The place of an access is that of the access with the following number.
+const SAME_PLACE: u32 = u32::MAX - 3;
 
 pub(super) struct Walk<'w, 's, 'a> {
     pub(super) selection: &'w Selection<'s>,
@@ -94,6 +98,9 @@ pub(super) struct Walk<'w, 's, 'a> {
     /// That instructions are appended to.
     pub(super) block: Block,
 }
+
+/// Operands that are made in the unit, and the numbers of their instructions there.
+type Inner = SmallVec<[(Value, u32); 2]>;
 
 pub(super) type Made<T> = std::result::Result<T, SelectError>;
 
@@ -126,7 +133,8 @@ impl Walk<'_, '_, '_> {
         match opcode {
             Opcode::Phi => return Ok(Then::Next),
             Opcode::Alloca if self.facts.object(inst).is_some() => return Ok(Then::Next),
-            Opcode::Load | Opcode::Store => self.memory(inst, is_used)?,
+            Opcode::Load => self.memory(inst, is_used)?,
+            Opcode::Store => self.plain(inst)?,
             Opcode::GetElementPtr => {
                 if is_used {
                     self.element(inst)?;
@@ -152,7 +160,7 @@ impl Walk<'_, '_, '_> {
                 self.state.machine.has_exceptions = true;
                 self.unit.begin(Kind::Insts);
                 self.note_inst(inst);
-                self.unit.header.extend([opcode as u32, source.inst(inst).ty.index() as u32]);
+                self.unit.header.extend([opcode as u32, self.unit.type_word(source.inst(inst).ty)]);
                 self.result(inst).map_err(nowhere)?;
                 return self.make();
             }
@@ -177,61 +185,19 @@ impl Walk<'_, '_, '_> {
         Ok(Then::Next)
     }
 
-    // Which instructions are made together.
-
-    /// Whether an instruction is made with its user: a truth that only the next instruction, or the branch at the end of
-    /// the block, asks for.
-    fn defers(&mut self, inst: Inst, opcode: Opcode) -> bool {
-        let source = self.state.source;
-        let is_candidate = matches!(opcode, Opcode::ICmp | Opcode::FCmp | Opcode::Trunc | Opcode::Xor);
-        if !is_candidate || source.inst(inst).ty != Type::I1 || self.facts.get(inst).uses != 1 {
-            return false;
-        }
-        let own = Value::inst(inst);
-        let Some(next) = source.next_inst(inst) else { return false };
-        let is_user = match source.opcode(next) {
-            Opcode::ZExt | Opcode::SExt | Opcode::Xor => source.operands(next).contains(&own),
-            Opcode::Select => source.operands(next).first() == Some(&own),
-            _ => false,
-        };
-        let branches = || {
-            let end = source.block_of(inst).and_then(|block| source.terminator(block));
-            end.is_some_and(|end| {
-                matches!(source.view(end), InstView::CondBr { cond, if_true, if_false } if cond == own && if_true != if_false)
-            })
-        };
-        let inner = source.operands(inst).iter().filter_map(|v| match v.kind() {
-            ValueKind::Inst(i) => Some(self.facts.get(i).depth),
-            _ => None,
-        });
-        let depth = 1 + inner.sum::<u32>();
-        if depth > MAX_DEPTH || !(is_user && self.facts.get(next).uses > 0 || branches()) {
-            return false;
-        }
-        self.facts.set_depth(inst, depth);
-        self.state.cross_block[inst.as_u32() as usize] = false;
-        true
-    }
-
     // Parts of units.
 
     /// Adds an instruction, with those that are made with it before it. Gives its number in the unit.
     fn add_inst(&mut self, inst: Inst) -> Result<u32> {
         let source = self.state.source;
         let data = *source.inst(inst);
-        let mut inner: SmallVec<[(Inst, u32); 2]> = SmallVec::new();
-        for operand in source.operands(inst) {
-            if let ValueKind::Inst(made) = operand.kind()
-                && self.facts.get(made).depth > 0
-            {
-                // At most MAX_DEPTH deep.
-                let number = self.add_inst(made)?;
-                inner.push((made, number));
-            }
+        if matches!(data.opcode, Opcode::Load | Opcode::Store) {
+            return self.add_access(inst);
         }
+        let inner = self.add_inner(source.operands(inst))?;
         self.note_inst(inst);
         let words = u32::from(data.sub) << 8 | u32::from(data.flags.0) << 16;
-        self.unit.header.extend([data.opcode as u32 | words, data.ty.index() as u32]);
+        self.unit.header.extend([data.opcode as u32 | words, self.unit.type_word(data.ty)]);
         match data.opcode {
             Opcode::Alloca | Opcode::GetElementPtr | Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => {
                 self.unit.header.push(data.aux);
@@ -250,15 +216,37 @@ impl Walk<'_, '_, '_> {
             _ => Sharing::None,
         };
         for (at, &operand) in source.operands(inst).iter().enumerate() {
-            match operand.kind() {
-                ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
-                    let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
-                    self.unit.push(operand, Type::I1, OperandKind::Inner(number));
-                }
-                _ => self.operand(operand, if at == 1 { sharing } else { Sharing::None })?,
-            }
+            let sharing = if at == 1 { sharing } else { Sharing::None };
+            self.outer_or_inner(operand, sharing, &inner)?;
         }
         Ok(self.unit.insts.len() as u32 - 1)
+    }
+
+    /// Adds those of the operands that are made with their user. Gives their numbers in the unit.
+    fn add_inner(&mut self, operands: &[Value]) -> Result<Inner> {
+        let mut inner = Inner::new();
+        for &operand in operands {
+            if let ValueKind::Inst(made) = operand.kind()
+                && self.facts.get(made).depth > 0
+            {
+                // At most MAX_DEPTH deep.
+                let number = self.add_inst(made)?;
+                inner.push((operand, number));
+            }
+        }
+        Ok(inner)
+    }
+
+    /// Adds an operand that may be made in the unit.
+    fn outer_or_inner(&mut self, operand: Value, sharing: Sharing, inner: &Inner) -> Result<()> {
+        match inner.iter().find(|(value, _)| *value == operand) {
+            Some(&(_, number)) => {
+                let ty = self.state.scope.type_of(operand);
+                self.unit.push(operand, ty, OperandKind::Inner(number));
+                Ok(())
+            }
+            None => self.operand(operand, sharing),
+        }
     }
 
     fn note_inst(&mut self, inst: Inst) {
@@ -301,17 +289,22 @@ impl Walk<'_, '_, '_> {
             ConstKind::Int(number) => {
                 let bits = self.state.scope.env.types.int_bits(data.ty)?;
                 let number = sign_extend(*number as i64, bits);
+                let facts = self.state.lowering.facts();
+                let operand_bits = facts.operand_number_bits.min(bits);
                 // The same constant twice is one node.
                 let is_new = !self.unit.operands.iter().any(|l| l.value == value);
                 let class = match sharing {
                     _ if !is_new || bits < 8 => None,
                     Sharing::None => None,
                     Sharing::Alike => self.number_class(number),
-                    Sharing::Small => constant_classes::small(number).or_else(|| self.number_class(number)),
-                    Sharing::Bits if self.state.lowering.facts().looks_at_bits => None,
-                    Sharing::Bits => constant_classes::small(number),
+                    Sharing::Small => constant_classes::small(number)
+                        .or_else(|| constant_classes::far(number, operand_bits))
+                        .or_else(|| self.number_class(number)),
+                    Sharing::Bits if facts.looks_at_bits => None,
+                    Sharing::Bits => constant_classes::small(number)
+                        .or_else(|| constant_classes::far(number, operand_bits)),
                     Sharing::Moved => {
-                        let moved = self.state.lowering.facts().moved_number_bits.min(bits);
+                        let moved = facts.moved_number_bits.min(bits);
                         let plain = constant_classes::plain(number, moved).filter(|_| number != 0);
                         plain.or_else(|| self.number_class(number))
                     }
@@ -401,12 +394,15 @@ impl Walk<'_, '_, '_> {
     /// An address that others than accesses use, too.
     fn element(&mut self, inst: Inst) -> Made<()> {
         let source = self.state.source;
-        let Some(distance) = self.facts.distance(inst) else { return self.plain(inst) };
-        let Some(&base) = source.operands(inst).first() else { return self.plain(inst) };
+        let Some(block) = source.block_of(inst) else { return Ok(()) };
+        if self.facts.distance(inst).is_none() {
+            return if self.defers(inst, Opcode::GetElementPtr) { Ok(()) } else { self.plain(inst) };
+        }
+        let (base, distance) = self.facts.resolve(source, Value::inst(inst), block);
         self.unit.begin(Kind::Copy);
         self.note_inst(inst);
         self.unit.header.extend([COPY, Opcode::GetElementPtr as u32]);
-        self.distance(Value::inst(inst), base, distance, None)
+        self.distance(Value::inst(inst), (base, distance), None, &Inner::new())
             .and_then(|()| self.result(inst))
             .map_err(nowhere)?;
         self.make().map(|_| ())
@@ -428,9 +424,29 @@ impl Walk<'_, '_, '_> {
         Ok(bytes.max(1).ilog2().min(MOST))
     }
 
+    /// As [`FunctionState::access_align_log2`].
+    fn align_log2(&mut self, ty: Type, access: MemAccess) -> Result<u32> {
+        let Some(align) = access.align.log2() else { return self.state.access_align_log2(ty, access) };
+        let most = match self.set.most_align_log2(ty) {
+            Some(most) => most,
+            None => {
+                let most = self.state.most_align_log2(ty)?;
+                self.set.note_most_align_log2(ty, most);
+                most
+            }
+        };
+        Ok(align.min(most))
+    }
+
     /// Adds an address that lies behind a base, for an access to a type if it is one.
-    fn distance(&mut self, pointer: Value, base: Value, distance: i64, accessed: Option<Type>) -> Result<()> {
-        self.operand(base, Sharing::None)?;
+    fn distance(
+        &mut self,
+        pointer: Value,
+        (base, distance): (Value, i64),
+        accessed: Option<Type>,
+        inner: &Inner,
+    ) -> Result<()> {
+        self.outer_or_inner(base, Sharing::None, inner)?;
         let ty = self.state.scope.type_of(base);
         let facts = self.state.lowering.facts();
         let plain = accessed.and_then(|_| constant_classes::plain(distance, facts.distance_bits));
@@ -439,50 +455,72 @@ impl Walk<'_, '_, '_> {
             true => constant_classes::class_in_units(distance, self.unit_log2(accessed)?),
             false => constant_classes::class(distance),
         };
-        self.unit.folded = Some(Folded { pointer, base, distance: self.unit.operands.len() });
+        let behind =
+            inner.iter().find(|(value, _)| *value == base).map_or(0, |(_, number)| *number as usize + 1);
+        self.unit.folded.push(Folded { pointer, base, distance: self.unit.operands.len(), behind });
         self.unit.push(base, ty, OperandKind::Number { number: distance, class });
         Ok(())
     }
 
     fn memory(&mut self, inst: Inst, is_used: bool) -> Made<()> {
+        if let InstView::Load { access, .. } = self.state.source.view(inst) {
+            let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
+            if !is_used && is_plain || self.defers(inst, Opcode::Load) {
+                return Ok(());
+            }
+        }
+        self.plain(inst)
+    }
+
+    /// Adds a load or a store.
+    fn add_access(&mut self, inst: Inst) -> Result<u32> {
         let source = self.state.source;
         let (value, pointer, access) = match source.view(inst) {
             InstView::Load { pointer, access } => (None, pointer, access),
             InstView::Store { value, pointer, access } => (Some(value), pointer, access),
-            _ => return self.alone(inst).map(|_| ()),
+            _ => return Err(Unsupported::new("an access of another kind")),
         };
-        if value.is_none() && !is_used && !access.volatile && access.ordering == Ordering::NotAtomic {
-            return Ok(());
-        }
         let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
-        let is_in_parts = self.state.may_be_in_parts(ty, access);
-        let Some(block) = source.block_of(inst) else { return Ok(()) };
-        let (base, distance) = self.facts.resolve(source, pointer, block);
-        let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
+        let place = match source.block_of(inst) {
+            Some(block) => self.facts.resolve(source, pointer, block),
+            None => (pointer, 0),
+        };
+        let (base, distance) = self.resolve_constant(place.0, place.1)?;
+        let operands: SmallVec<[Value; 2]> = value.into_iter().chain([base]).collect();
+        let inner = self.add_inner(&operands)?;
         let data = source.inst(inst);
-        self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let words = u32::from(data.sub) << 8 | u32::from(data.flags.0) << 16;
-        self.unit.header.extend([data.opcode as u32 | words, data.ty.index() as u32]);
+        let words = self.align_log2(ty, access)? << 8 | u32::from(data.flags.0) << 16;
+        self.unit.header.extend([data.opcode as u32 | words, self.unit.type_word(data.ty)]);
         let scope = access.scope.as_u32();
         self.unit.header.push(scope);
-        // A template has one access to memory.
-        self.unit.has_shape &= !is_in_parts;
+        // The accesses of a template are those of its unit.
+        self.unit.has_shape &= !self.state.may_be_in_parts(ty, access);
         self.unit.values.push(pointer);
-        let mut add = || {
-            if let Some(value) = value {
-                self.operand(value, Sharing::Moved)?;
+        if let Some(value) = value {
+            self.outer_or_inner(value, Sharing::Moved, &inner)?;
+        }
+        // What is stored is the address itself: it is in a register.
+        if base == pointer || value == Some(pointer) {
+            self.outer_or_inner(pointer, Sharing::None, &inner)?;
+        } else if let Some(same) = self.folded_before(base, distance) {
+            self.unit.header.extend([SAME_PLACE, same as u32]);
+            let before = self.unit.folded[same];
+            if before.pointer != pointer {
+                self.unit.folded.push(Folded { pointer, ..before });
             }
-            // What is stored is the address itself: it is in a register.
-            if base == pointer || value == Some(pointer) {
-                self.operand(pointer, Sharing::None)?;
-            } else {
-                self.distance(pointer, base, distance, Some(ty))?;
-            }
-            self.result(inst)
-        };
-        add().map_err(nowhere)?;
-        self.make().map(|_| ())
+        } else {
+            self.distance(pointer, (base, distance), Some(ty), &inner)?;
+        }
+        Ok(self.unit.insts.len() as u32 - 1)
+    }
+
+    /// The address in the unit that is this one.
+    fn folded_before(&self, base: Value, distance: i64) -> Option<usize> {
+        self.unit.folded.iter().position(|folded| {
+            let kind = self.unit.operands[folded.distance].kind;
+            folded.base == base && matches!(kind, OperandKind::Number { number, .. } if number == distance)
+        })
     }
 
     /// Follows constant distances from globals.
@@ -523,7 +561,7 @@ impl Walk<'_, '_, '_> {
         let added = if base == value {
             self.operand(value, Sharing::Moved)
         } else {
-            self.distance(value, base, distance, None)
+            self.distance(value, (base, distance), None, &Inner::new())
         };
         added.map_err(nowhere)?;
         self.unit.values.push(value);
@@ -545,13 +583,10 @@ impl Walk<'_, '_, '_> {
         let global = &env.globals[self.state.machine.global];
         self.unit.begin(Kind::Arguments);
         let Some(header) = global.as_function() else { return self.make().map(|_| ()) };
-        let words = [
-            ARGUMENTS,
-            global.value_ty.index() as u32,
-            self.attribute_class(header.attributes).as_u32(),
-            u32::from(header.calling_conv.0),
-        ];
-        self.unit.header.extend(words);
+        // Of the result only counts whether its place is an argument.
+        let attributes = self.attribute_class(header.attributes).as_u32();
+        self.unit.header.extend([ARGUMENTS, attributes, u32::from(header.calling_conv.0)]);
+        self.add_signature(global.value_ty, |walk, ret| walk.is_word(ret));
         // Places of what Swift passes are the function's own.
         self.unit.has_shape &= !self.has_swift_place(header.attributes);
         for (arg, &ty) in self.state.source.params.iter() {
@@ -702,14 +737,30 @@ impl Walk<'_, '_, '_> {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
         let data = self.state.source.inst(inst);
-        let words = [
-            data.opcode as u32,
-            data.ty.index() as u32,
-            info.fn_ty.index() as u32,
-            attributes.as_u32(),
-            u32::from(info.calling_conv.0),
-        ];
+        let words = [data.opcode as u32, attributes.as_u32(), u32::from(info.calling_conv.0)];
         self.unit.header.extend(words);
+        self.add_signature(info.fn_ty, |_, _| false);
+    }
+
+    /// Whether nothing but a register can hold a value of the type.
+    fn is_word(&self, ty: Type) -> bool {
+        let word = self.state.lowering.facts().pointer_type.scalar_bits();
+        let bits = self.state.scope.env.types.int_bits(ty);
+        ty == Type::VOID || ty == Type::PTR || bits.is_some_and(|bits| bits <= word)
+    }
+
+    /// Adds the words of a type of functions. Results that are alike are one.
+    fn add_signature(&mut self, ty: Type, is_alike: impl FnOnce(&Self, Type) -> bool) {
+        let Some((ret, params, vararg)) = self.state.scope.env.types.signature(ty) else {
+            self.unit.header.push(ty.index() as u32);
+            return;
+        };
+        self.unit.header.push((params.len() as u32) << 1 | u32::from(vararg));
+        let ret = if is_alike(self, ret) { Type::VOID } else { ret };
+        for &ty in params.iter().chain([&ret]) {
+            let word = self.unit.type_word(ty);
+            self.unit.header.push(word);
+        }
     }
 
     /// Adds the words of inline assembly.

@@ -101,7 +101,9 @@ pub(super) fn of_lowering(
         only_exchanges_pairs: is_64,
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
+        takes_memory_operands: true,
         moved_number_bits: 32,
+        operand_number_bits: 32,
         // Something may be added to them.
         distance_bits: 31,
         special_spaces: segments::SPACES.to_vec(),
