@@ -4,7 +4,7 @@
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
 use crate::pass::Pass;
-use crate::{TargetMachine, cfi};
+use crate::{TargetMachine, cfi, object_order};
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
 use mir::function::{eh_label, stack_map};
@@ -45,11 +45,11 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) -> V
     let info = machine.info();
     info.prepare_frame(isa, func);
     if func.attributes.is_naked {
-        place_objects(info, func);
+        place_objects(machine, func);
         return eliminate(isa, info, func);
     }
     save_registers(isa, info, func);
-    place_objects(info, func);
+    place_objects(machine, func);
     let restoring = restoring(isa, func);
     let places = cfi::places(func);
     info.insert_prologue(isa, func);
@@ -214,10 +214,13 @@ fn class_of(isa: &Isa<'_>, reg: mc::Reg) -> u16 {
         .unwrap_or(0)
 }
 
-fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
+/// Gives objects their places, and the frame its size.
+fn place_objects(machine: &dyn TargetMachine, func: &mut Function) {
+    let (info, stack) = (machine.info(), machine.lowering().facts().stack_pointer);
     let mut order: Vec<_> = func.frame.objects().map(|(index, object)| (index, *object)).collect();
-    // Saved registers are nearest to the caller; the rest as they were made.
+    // Saved registers are nearest to the caller.
     order.sort_by_key(|(_, object)| object.kind != ObjectKind::CalleeSaved);
+    object_order::arrange(info, stack, func, &mut order);
     let mut depth = func.frame.reserved_bytes;
     for (index, object) in order {
         let most = if info.realigns_stack(func) { 63 } else { info.facts().stack_align_log2 };

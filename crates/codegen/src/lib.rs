@@ -29,6 +29,7 @@ pub mod frame;
 pub mod generic;
 pub mod instrument;
 pub mod names;
+mod object_order;
 pub(crate) mod pass;
 pub mod passes;
 pub mod pipeline;

@@ -86,6 +86,9 @@ pub struct MachineFacts {
     pub loop_align_log2: u8,
     /// Bytes of padding that this may cost at most, each time; 0: any number.
     pub loop_align_skip: u32,
+    /// Distances of so many bytes from a register are not worse than shorter ones: frames of at most so many keep the order in
+    /// which objects were made.
+    pub short_distance_bytes: u64,
     /// Whether linkers may make code shorter, so that lengths are not known before.
     pub code_shrinks: bool,
     /// How far a jump reaches, if there may be functions that are longer.
@@ -162,6 +165,7 @@ impl Default for MachineFacts {
             code_align_log2: 0,
             loop_align_log2: 0,
             loop_align_skip: 0,
+            short_distance_bytes: 128,
             short_code_align_log2: 0,
             code_shrinks: false,
             jump_range_bytes: None,

@@ -118,6 +118,9 @@ fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
     }
 }
 
+/// Distances that no access of a pair has anyway, nor many others.
+const FAR_BYTES: u64 = 1 << 12;
+
 /// What passes over machine code ask.
 pub(super) fn of_machine(
     image: &Image,
@@ -154,6 +157,11 @@ pub(super) fn of_machine(
         }),
         stack_bias: facts.stack_bias.into(),
         least_call_bytes: facts.least_call_bytes.into(),
+        // Neighbours that are accessed together are better than short distances.
+        short_distance_bytes: match facts.pair_forms.len {
+            0 => MachineFacts::default().short_distance_bytes,
+            _ => FAR_BYTES,
+        },
         window: window(image, facts),
         ..MachineFacts::default()
     }

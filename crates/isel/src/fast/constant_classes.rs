@@ -29,7 +29,9 @@ pub fn class(number: i64) -> Option<u32> {
     }
     // Rounded to its upper half, it may be one of the next class.
     let is_last = (size + (1 << (size.ilog2() / 2))).ilog2() != size.ilog2();
-    if size >> MAX_ZEROS != 0 && (is_last || size.trailing_zeros() > MAX_ZEROS) {
+    // So is one next to a multiple: comparisons have a choice between both.
+    let is_multiple = |n: u64| n.trailing_zeros() > MAX_ZEROS;
+    if size >> MAX_ZEROS != 0 && (is_last || [size - 1, size, size + 1].into_iter().any(is_multiple)) {
         return None;
     }
     Some(size.ilog2() * 2 + u32::from(number < 0))
@@ -234,6 +236,7 @@ mod tests {
         assert_ne!(class(100), class(-100));
         // Nothing is left for a second instruction, or the first one has more bits.
         assert_eq!((class(0x5000), class(0x7fff_f800)), (None, None));
+        assert_eq!((class(0x10_ffff), class(0x5001)), (None, None));
     }
 
     #[test]
