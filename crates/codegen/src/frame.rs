@@ -45,11 +45,11 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) -> V
     let info = machine.info();
     info.prepare_frame(isa, func);
     if func.attributes.is_naked {
-        place_objects(machine, func);
+        place_objects(isa, machine, func);
         return eliminate(isa, info, func);
     }
     save_registers(isa, info, func);
-    place_objects(machine, func);
+    place_objects(isa, machine, func);
     let restoring = restoring(isa, func);
     let places = cfi::places(func);
     info.insert_prologue(isa, func);
@@ -215,18 +215,26 @@ fn class_of(isa: &Isa<'_>, reg: mc::Reg) -> u16 {
 }
 
 /// Gives objects their places, and the frame its size.
-fn place_objects(machine: &dyn TargetMachine, func: &mut Function) {
+fn place_objects(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function) {
     let (info, stack) = (machine.info(), machine.lowering().facts().stack_pointer);
     let mut order: Vec<_> = func.frame.objects().map(|(index, object)| (index, *object)).collect();
     // Saved registers are nearest to the caller.
     order.sort_by_key(|(_, object)| object.kind != ObjectKind::CalleeSaved);
     object_order::arrange(info, stack, func, &mut order);
     let mut depth = func.frame.reserved_bytes;
+    let mut saved = depth;
     for (index, object) in order {
         let most = if info.realigns_stack(func) { 63 } else { info.facts().stack_align_log2 };
         let align = 1u64 << object.align_log2.min(most);
         depth = (depth + object.size_bytes).next_multiple_of(align);
         func.frame.object_mut(index).offset = -(depth as i64);
+        if object.kind == ObjectKind::CalleeSaved {
+            saved = depth;
+        }
+    }
+    if depth > saved {
+        // What is below the stack pointer is no part of the frame.
+        depth = saved.max(depth.saturating_sub(info.red_zone_bytes(isa, func)));
     }
     let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
     let least = info.facts().stack_align_log2;

@@ -68,7 +68,8 @@ pub fn run(
     // Most graphs keep their size.
     let mut value_uses = NodeCounts::from_elem(0, dag.len() + FEW);
     let legality = machine.map(|m| m.legality);
-    let wider = legality.map(|legality| load_widen::find(legality, dag, uses)).unwrap_or_default();
+    let all = machine.is_some_and(|machine| machine.one_by_one);
+    let wider = legality.map(|legality| load_widen::find(legality, dag, uses, all)).unwrap_or_default();
     let mut numbers = machine.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
     let tests = machine.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
     let mut stores = machine.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();

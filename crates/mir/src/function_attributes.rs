@@ -55,6 +55,8 @@ pub struct FunctionAttributes {
     pub stack_align_log2: Option<u8>,
     /// `"no-jump-tables"`
     pub avoids_jump_tables: bool,
+    /// `noredzone`: what is below the stack pointer may change at any time.
+    pub has_no_red_zone: bool,
     /// `ssp` and its like: a guard may stand between its objects and what its caller left on the stack.
     pub protects_stack: bool,
     /// `sanitize_address` and its like: what a tool finds it shows with the stack as it is then.
@@ -225,6 +227,7 @@ impl FunctionAttributes {
                     Some(
                         AttrKind::StackProtect | AttrKind::StackProtectReq | AttrKind::StackProtectStrong,
                     ) => attributes.protects_stack = true,
+                    Some(AttrKind::NoRedZone) => attributes.has_no_red_zone = true,
                     Some(AttrKind::Naked) => attributes.is_naked = true,
                     Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
                     Some(AttrKind::NoImplicitFloat) => attributes.avoids_float_registers = true,

@@ -804,6 +804,12 @@ pub trait TargetInfo: Send + Sync {
         AsmOperand::Usual
     }
 
+    /// Bytes below the stack pointer where objects of the function, which has physical registers, may be: nobody else writes
+    /// there while it runs.
+    fn red_zone_bytes(&self, _isa: &Isa<'_>, _func: &Function) -> u64 {
+        0
+    }
+
     /// Whether the prologue aligns the stack pointer more than calls do, for objects that want it.
     fn realigns_stack(&self, _func: &Function) -> bool {
         false

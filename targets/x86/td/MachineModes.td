@@ -14,6 +14,8 @@ class MachineMode<int width, Register thread> {
   Register Accumulator = !cast<Register>(p#"AX");
   // Holds the other half of results of two registers.
   Register Second = !cast<Register>(p#"DX");
+  // Callers expect nothing in it, nor do results take it.
+  Register Counter = !cast<Register>(p#"CX");
   // Free at the beginning of functions.
   Register Scratch = !if(!eq(width, 64), R11, EAX);
   // The segment whose first word is the thread's pointer.
@@ -55,7 +57,7 @@ def Machine32 : MachineMode<32, GS>;
 
 def MachineModes : GenericTable {
   let FilterClass = "MachineMode";
-  let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "OtherBasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
+  let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "OtherBasePointer", "Accumulator", "Second", "Counter", "Scratch", "Thread", "General",
                 "Index", "Push", "Pop", "PushFlags", "PopFlags", "Copy", "Load", "Address", "AddNumber", "SubNumber",
                 "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "InterruptReturn", "Jump", "JumpRegister", "CallFrameSetup", "CallFrameDestroy"];
   string TypeOf_StackPointer = "reg";
@@ -64,6 +66,7 @@ def MachineModes : GenericTable {
   string TypeOf_OtherBasePointer = "reg";
   string TypeOf_Accumulator = "reg";
   string TypeOf_Second = "reg";
+  string TypeOf_Counter = "reg";
   string TypeOf_Scratch = "reg";
   string TypeOf_Thread = "reg";
   string TypeOf_General = "class";

@@ -14,7 +14,7 @@
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 16
 ; CHECK-NEXT: 	callq	truth
 ; CHECK-NEXT: 	movzbl	%al, %eax
-; CHECK-NEXT: 	addq	$8, %rsp
+; CHECK-NEXT: 	popq	%rcx
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 8
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end0:
@@ -29,7 +29,7 @@
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 16
 ; CHECK-NEXT: 	callq	byte
 ; CHECK-NEXT: 	movzbl	%al, %eax
-; CHECK-NEXT: 	addq	$8, %rsp
+; CHECK-NEXT: 	popq	%rcx
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 8
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end1:
@@ -44,7 +44,7 @@
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 16
 ; CHECK-NEXT: 	callq	word
 ; CHECK-NEXT: 	movswl	%ax, %eax
-; CHECK-NEXT: 	addq	$8, %rsp
+; CHECK-NEXT: 	popq	%rcx
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 8
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end2:
@@ -61,13 +61,13 @@
 ; CHECK-NEXT: 	testb	$1, %al
 ; CHECK-NEXT: 	je	.LBB3_2
 ; CHECK-NEXT: 	movl	$1, %eax
-; CHECK-NEXT: 	addq	$8, %rsp
+; CHECK-NEXT: 	popq	%rcx
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 8
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 16
 ; CHECK-NEXT: .LBB3_2:
 ; CHECK-NEXT: 	movl	$2, %eax
-; CHECK-NEXT: 	addq	$8, %rsp
+; CHECK-NEXT: 	popq	%rcx
 ; CHECK-NEXT: 	.cfi_def_cfa_offset 8
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end3:

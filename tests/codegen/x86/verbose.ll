@@ -7,9 +7,9 @@
 ; CHECK: .globl f # -- Begin function f
 ; CHECK: {{^}}f: # @f
 ; CHECK: {{^}}# %bb.0: # %entry
-; CHECK: movl %e{{[a-z]+}}, {{[0-9]*}}(%rsp) # 4-byte Spill
+; CHECK: movl %e{{[a-z]+}}, {{[-0-9]*}}(%rsp) # 4-byte Spill
 ; CHECK: {{^}}.LBB0_2: # %a\0A\09nop\5C
-; CHECK: movl {{[0-9]*}}(%rsp), %e{{[a-z]+}} # 4-byte Reload
+; CHECK: movl {{[-0-9]*}}(%rsp), %e{{[a-z]+}} # 4-byte Reload
 ; CHECK: .size f
 ; CHECK: {{^ }}# -- End function
 define i32 @f(i32 %x, i1 %c) {

@@ -1,6 +1,7 @@
 //! Debug information changes no code: `.text` of an object is the same, byte for byte, with it and after `opt-22
 //! --strip-debug`, at two levels on both platforms; and the verifier of DWARF has nothing against what is said. The inputs are
-//! the programs under `tests/debug/gdb` and `tests/run`.
+//! the programs under `tests/debug/gdb` and `tests/run`, without `optnone`: with that, variables that are described are in
+//! memory all the time.
 
 use super::{Agreement, Sample, jobs};
 use crate::Result;
@@ -58,7 +59,11 @@ fn one(tool: &Path, stem: &Path, input: &Path, platform: &Platform, level: &str)
     let file = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
     let (with, without) = (file(".bc"), file(".plain.bc"));
     let mut clang = Command::new(CLANG);
-    clang.args(platform.clang).args(["-w", "-g", "-c", "-emit-llvm", level, "-o"]).arg(&with).arg(input);
+    clang
+        .args(platform.clang)
+        .args(["-Xclang", "-disable-O0-optnone", "-w", "-g", "-c", "-emit-llvm", level, "-o"])
+        .arg(&with)
+        .arg(input);
     if output(&mut clang).is_err() {
         return Ok(None);
     }

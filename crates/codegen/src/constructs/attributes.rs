@@ -31,7 +31,7 @@ pub static FUNCTION_ATTRIBUTES: &[Row] = &[
     ("nomerge", Hint),
     ("noprofile", NoMeaning),
     ("norecurse", NoMeaning),
-    ("noredzone", NoMeaning),
+    ("noredzone", Done("tests/codegen/x86/red-zone.ll")),
     ("noreturn", Hint),
     ("nosanitize_bounds", NoMeaning),
     ("nosanitize_coverage", NoMeaning),

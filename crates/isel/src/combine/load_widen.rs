@@ -6,8 +6,8 @@
 //! t4: i32 = add t2, 1                      t4: i32 = add t3, 1
 //! ```
 //!
-//! The extension disappears when it is made again. A load that is used by an extension only is left to the patterns.
-//! Linear.
+//! The extension disappears when it is made again. A load that is used by an extension only is left to the patterns, and to
+//! what is folded into machine instructions; but where blocks are not graphs there is no such pass. Linear.
 
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legality::Legality;
@@ -22,8 +22,8 @@ use tables::value_type::ValueType;
 /// How a load is widened.
 pub type Wide = (Extension, ValueType);
 
-/// The loads to widen.
-pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32]) -> FxHashMap<Node, Wide> {
+/// The loads to widen: those with several uses, or all of them.
+pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32], all: bool) -> FxHashMap<Node, Wide> {
     let mut found: FxHashMap<Node, Wide> = FxHashMap::default();
     for node in dag.nodes().filter(|n| uses[n.as_u32() as usize] > 0) {
         let extension = match dag.op(node) {
@@ -35,7 +35,7 @@ pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32]) -> FxHashMap<Node,
         let from = dag.type_of(value);
         let Some(mem) = dag.mem(value.node).filter(|_| dag.op(value.node) == NodeOp::LOAD) else { continue };
         let is_plain = mem.extension == Extension::None && mem.ty == from && !mem.is_volatile;
-        let is_shared = value.result == 0 && uses[value.node.as_u32() as usize] > 1;
+        let is_shared = value.result == 0 && (all || uses[value.node.as_u32() as usize] > 1);
         let can = to.is_scalar_int()
             && legality.has_load(extension, to, from)
             && legality.has_conversion(NodeOp::TRUNCATE, from, to);

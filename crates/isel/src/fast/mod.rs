@@ -20,6 +20,7 @@
 //! * [`stencil_key`]: a unit, its operands and its signature. A constant distance is one with the access that it is the
 //!   address of.
 //! * [`together`]: which instructions are made with their user.
+//! * [`known_objects`]: which loads are not needed.
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`constant_classes`]: which constants share a template; [`attribute_classes`]: which lists of attributes do.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
@@ -42,6 +43,7 @@
 mod aggregates;
 mod attribute_classes;
 mod constant_classes;
+mod known_objects;
 mod make;
 mod stencil_key;
 mod template;

@@ -100,7 +100,7 @@ impl Walk<'_, '_, '_> {
                 is_integer && computes
             }
             Opcode::ICmp => computes && (is_integer || ty == Type::PTR),
-            Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FCmp | Opcode::FPExt => {
+            Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FCmp => {
                 computes && matches!(types.get(ty), TypeData::Float | TypeData::Double)
             }
             Opcode::SIToFP => computes && matches!(bits, Some(32 | 64)),

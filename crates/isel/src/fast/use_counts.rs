@@ -20,6 +20,8 @@ pub struct Fact {
     pub reads: bool,
     /// Of a fixed alloca: its stack object; otherwise [`NO_OBJECT`].
     object: FrameIndex,
+    /// Its value is used for more than accesses to what it points to.
+    pub escapes: bool,
     /// An `insertvalue` whose value another one in its block changes.
     is_changed: bool,
     /// Of an address at a constant distance from its base: the distance; otherwise [`NO_DISTANCE`].
@@ -88,7 +90,11 @@ impl Facts {
 
     fn note_use(&mut self, value: Value) {
         match value.kind() {
-            ValueKind::Inst(inst) => self.insts[inst.as_u32() as usize].uses += 1,
+            ValueKind::Inst(inst) => {
+                let fact = &mut self.insts[inst.as_u32() as usize];
+                fact.uses += 1;
+                fact.escapes = true;
+            }
             ValueKind::Arg(arg) => {
                 if let Some(used) = self.args.get_mut(arg.as_u32() as usize) {
                     *used = true;
@@ -106,6 +112,7 @@ impl Facts {
             depth: 0,
             reads: false,
             object: NO_OBJECT,
+            escapes: false,
             is_changed: false,
             distance: NO_DISTANCE,
         };
@@ -185,7 +192,10 @@ impl Facts {
 
     fn note_pointer(&mut self, source: &ir::Function, pointer: Value, block: Block) {
         let (base, _) = self.resolve(source, pointer, block);
-        self.note_use(base);
+        match base.as_inst() {
+            Some(inst) => self.insts[inst.as_u32() as usize].uses += 1,
+            None => self.note_use(base),
+        }
     }
 
     fn note_distance(&mut self, state: &mut FunctionState<'_>, inst: Inst) {

@@ -1,5 +1,6 @@
 //! The walk over a function: forms units and has them made.
 
+use super::known_objects::{KnownObjects, Part};
 use super::stencil_key::{Folded, Kind, OperandKind, StencilKey};
 use super::use_counts::Facts;
 use super::{CalleeKind, Set, constant_classes};
@@ -11,6 +12,7 @@ use crate::lowering::{Result, Unsupported};
 use ir::attributes::{AttrKind, AttributeList};
 use ir::constant::InlineAsm;
 use ir::inst::{CallInfo, MemAccess, Ordering, TailKind};
+use ir::metadata::MdKindId;
 use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
 use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
 use mir::{Block, Reg};
@@ -44,13 +46,35 @@ pub(crate) fn select(
         ValueType::I64 => Type::I64,
         _ => Type::PTR,
     };
+    let keeps_accesses = is_to_be_debugged(state);
     let Some(entry) = state.machine.entry() else { return Ok(()) };
-    let mut walk = Walk { selection, state, graphs, text, facts, set, unit, block: entry };
+    let mut walk = Walk {
+        selection,
+        state,
+        graphs,
+        text,
+        facts,
+        set,
+        unit,
+        known: KnownObjects::default(),
+        keeps_accesses,
+        block: entry,
+    };
     let result = walk.function();
     let Walk { set, unit, .. } = walk;
     graphs.templates.put(selection.legality, set);
     graphs.unit = unit;
     result
+}
+
+/// Whether debuggers may change variables: debug information says where they are, and `optnone` that they are there.
+fn is_to_be_debugged(state: &FunctionState<'_>) -> bool {
+    let env = state.scope.env;
+    let object = env.globals[state.machine.global].object();
+    let is_described = object.is_some_and(|o| o.attachments.iter().any(|a| a.kind == MdKindId::DBG));
+    let header = env.globals[state.machine.global].as_function();
+    let list = header.map_or(AttributeList::EMPTY, |header| header.attributes);
+    is_described && env.attributes.function_attr(list, AttrKind::OptimizeNone).is_some()
 }
 
 pub(super) fn nowhere(what: Unsupported) -> SelectError {
@@ -95,6 +119,9 @@ pub(super) struct Walk<'w, 's, 'a> {
     pub(super) facts: Facts,
     pub(super) set: Set,
     pub(super) unit: StencilKey,
+    known: KnownObjects,
+    /// Every access is made.
+    keeps_accesses: bool,
     /// That instructions are appended to.
     pub(super) block: Block,
 }
@@ -109,6 +136,7 @@ impl Walk<'_, '_, '_> {
         let source = self.state.source;
         for block in source.blocks().filter(|&block| !funclets::is_switch(source, block)) {
             self.block = self.state.machine_block(block).map_err(nowhere)?;
+            self.known.clear();
             if Some(block) == source.entry() {
                 self.arguments()?;
             }
@@ -130,17 +158,25 @@ impl Walk<'_, '_, '_> {
         let source = self.state.source;
         let opcode = source.opcode(inst);
         let is_used = self.facts.get(inst).uses > 0;
+        self.known.step();
         match opcode {
             Opcode::Phi => return Ok(Then::Next),
             Opcode::Alloca if self.facts.object(inst).is_some() => return Ok(Then::Next),
-            Opcode::Load => self.memory(inst, is_used)?,
-            Opcode::Store => self.plain(inst)?,
+            Opcode::Load => self.load(inst, is_used)?,
+            Opcode::Store => {
+                self.plain(inst)?;
+                self.note_stored(inst).map_err(nowhere)?;
+            }
             Opcode::GetElementPtr => {
                 if is_used {
                     self.element(inst)?;
                 }
             }
-            Opcode::Call => return self.call(inst),
+            Opcode::Call => {
+                let then = self.call(inst);
+                self.known.clear();
+                return then;
+            }
             Opcode::Br | Opcode::Ret | Opcode::Unreachable => self.terminator(inst, opcode)?,
             Opcode::Invoke => {
                 self.phi_inputs(inst)?;
@@ -165,9 +201,13 @@ impl Walk<'_, '_, '_> {
                 return self.make();
             }
             Opcode::Alloca | Opcode::VAArg | Opcode::CleanupPad | Opcode::CatchPad => {
+                self.known.clear();
                 return self.alone(inst);
             }
-            Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => self.plain(inst)?,
+            Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => {
+                self.known.clear();
+                self.plain(inst)?;
+            }
             Opcode::ExtractValue if is_used => self.extract(inst)?,
             Opcode::InsertValue if is_used => {
                 if !self.facts.is_chained(inst) {
@@ -462,14 +502,67 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
-    fn memory(&mut self, inst: Inst, is_used: bool) -> Made<()> {
-        if let InstView::Load { access, .. } = self.state.source.view(inst) {
-            let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
-            if !is_used && is_plain || self.defers(inst, Opcode::Load) {
-                return Ok(());
-            }
+    fn load(&mut self, inst: Inst, is_used: bool) -> Made<()> {
+        let InstView::Load { pointer, access } = self.state.source.view(inst) else { return Ok(()) };
+        let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
+        if !is_plain {
+            return self.plain(inst);
         }
-        self.plain(inst)
+        if !is_used {
+            return Ok(());
+        }
+        let ty = self.state.source.inst(inst).ty;
+        let part = self.object_part(inst, pointer, ty).map_err(nowhere)?;
+        let Some((part, escapes)) = part else {
+            return if self.defers(inst, Opcode::Load) { Ok(()) } else { self.plain(inst) };
+        };
+        // A PHI may have been promised a register of its own.
+        let is_free = self.state.registers.get(Value::inst(inst)).is_none();
+        if let Some(span) = self.known.find(part, ty).filter(|_| is_free) {
+            self.state.registers.set(Value::inst(inst), span);
+            return Ok(());
+        }
+        if self.defers(inst, Opcode::Load) {
+            return Ok(());
+        }
+        self.plain(inst)?;
+        let span = self.span(Value::inst(inst)).map_err(nowhere)?;
+        self.known.note(part, ty, span, escapes);
+        Ok(())
+    }
+
+    /// The part of a stack object that an access is about, and whether its address is in a register somewhere. `None` if it
+    /// is about something else, or all accesses are made.
+    fn object_part(&mut self, inst: Inst, pointer: Value, ty: Type) -> Result<Option<(Part, bool)>> {
+        if self.keeps_accesses {
+            return Ok(None);
+        }
+        let source = self.state.source;
+        let Some(block) = source.block_of(inst) else { return Ok(None) };
+        let (base, offset) = self.facts.resolve(source, pointer, block);
+        let Some(base) = base.as_inst() else { return Ok(None) };
+        let Some(object) = self.facts.object(base) else { return Ok(None) };
+        let bytes = self.state.layout(ty)?.size_bits.min.div_ceil(8);
+        Ok(Some((Part { object, offset, bytes }, self.facts.get(base).escapes)))
+    }
+
+    /// Notes what a store has put where.
+    fn note_stored(&mut self, inst: Inst) -> Result<()> {
+        let InstView::Store { value, pointer, access } = self.state.source.view(inst) else { return Ok(()) };
+        let ty = self.state.scope.type_of(value);
+        let Some((part, escapes)) = self.object_part(inst, pointer, ty)? else {
+            self.known.forget_escaped();
+            return Ok(());
+        };
+        let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
+        let is_made = value.as_inst().is_none_or(|made| self.facts.get(made).depth == 0);
+        if is_plain && is_made && self.is_in_registers(value) {
+            let span = self.span(value)?;
+            self.known.note(part, ty, span, escapes);
+        } else {
+            self.known.forget(part);
+        }
+        Ok(())
     }
 
     /// Adds a load or a store.

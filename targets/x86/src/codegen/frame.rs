@@ -496,6 +496,10 @@ impl TargetInfo for Machine {
         Some(self.place_of(func, slot))
     }
 
+    fn red_zone_bytes(&self, isa: &Isa<'_>, func: &Function) -> u64 {
+        self.red_zone(isa, func)
+    }
+
     fn frame_base(&self, func: &Function) -> Option<Physical> {
         Some(if self.uses_frame_pointer(func) { self.mode.frame_pointer } else { self.mode.stack_pointer })
     }

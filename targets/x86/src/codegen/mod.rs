@@ -49,6 +49,7 @@ mod mask_registers;
 mod masks;
 mod memory_forms;
 mod prologue;
+mod red_zone;
 mod registers;
 mod segments;
 mod shuffles;

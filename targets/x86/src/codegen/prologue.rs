@@ -129,7 +129,7 @@ impl Machine {
         } else if has_frame_pointer {
             // Below, with the context.
         } else if self.unpushed_bytes(func) > 0 {
-            self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
+            self.release(isa, func, at, self.unpushed_bytes(func));
         }
         let growth = func.frame.tail_growth_bytes as i64;
         let mut depth = self.word_bytes() + growth + self.word_bytes() * saved.len() as i64;
@@ -158,6 +158,35 @@ impl Machine {
             }
         }
         self.leave(func, block, at, growth);
+    }
+
+    /// Moves the stack pointer up over what was not pushed. A word goes to a register that nobody reads any more: that is one
+    /// byte of code.
+    fn release(&self, isa: &Isa<'_>, func: &mut Function, at: Place, bytes: i64) {
+        let free = if bytes == self.word_bytes() { self.free_register(isa, func, at) } else { None };
+        match free {
+            Some(free) => {
+                let dead = RegFlags::DEF.with(RegFlags::DEAD);
+                func.build(at.block, at.before, self.mode.pop, &[Operand::reg(free.into(), dead)]);
+            }
+            None => self.adjust(func, at, self.mode.add_number, bytes),
+        }
+    }
+
+    /// A register that neither the function saves nor what leaves it reads.
+    fn free_register(&self, isa: &Isa<'_>, func: &Function, at: Place) -> Option<Physical> {
+        let is_usual = func.attributes.cleared.is_none() && !func.attributes.saves_all;
+        let meets = |a: Physical, b: Physical| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
+        let mut leaving = Vec::new();
+        let mut next = at.before;
+        while let Some(inst) = next {
+            leaving.extend(func.operands(inst).iter().filter_map(|o| o.as_reg()?.reg.as_physical()));
+            next = func.next_inst(inst);
+        }
+        let saved = self.callee_saved(isa, func);
+        let is_free = |reg: &Physical| !saved.iter().chain(&leaving).any(|&other| meets(*reg, other));
+        let candidates = [self.mode.counter, self.mode.second, self.mode.accumulator];
+        candidates.into_iter().filter(|_| is_usual).find(is_free)
     }
 
     /// Sets or clears the bit of a frame pointer that says of the record to which it points, or of the record that has it, that
