@@ -12,7 +12,7 @@
 //!   …
 //! ```
 //!
-//! Signed numbers are divided by their magnitudes. A switch is made one over the number of the case, which choices find.
+//! Signed numbers are divided by their magnitudes; vectors lane by lane. A switch is made one over the number of the case, which choices find.
 
 use super::atomics::{become_cast, split};
 use super::wide_floats;
@@ -25,7 +25,8 @@ use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value, ValueKind};
 pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
     let insts = func.blocks().flat_map(|b| func.block_insts(b));
     let found: Vec<Inst> = insts.filter(|&i| is_wide(env, func, i, library_bits)).collect();
-    for inst in found {
+    let lanes: Vec<Inst> = found.into_iter().flat_map(|inst| by_lanes(env, func, inst)).collect();
+    for inst in lanes {
         match func.opcode(inst) {
             Opcode::Switch => number_cases(env, func, inst),
             Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => divide(env, func, inst),
@@ -36,7 +37,11 @@ pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
 }
 
 fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
-    let wider = |ty: Type, bits: u32| env.types.int_bits(ty).is_some_and(|own| own > bits);
+    let is_fixed = |ty| env.types.vector_shape(ty).is_none_or(|(_, scalable)| !scalable);
+    let wider = |ty: Type, bits: u32| {
+        let own = env.types.int_bits(env.types.scalar(ty));
+        own.is_some_and(|own| own > bits) && is_fixed(ty)
+    };
     let operand_is_wider = |bits| {
         let value = func.operands(inst).first().copied();
         value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), bits))
@@ -55,6 +60,33 @@ fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
         }
         _ => false,
     }
+}
+
+/// The instructions that do lane by lane what one does with vectors; the instruction itself if it is about scalars.
+fn by_lanes(env: &mut Env, func: &mut Function, inst: Inst) -> Vec<Inst> {
+    let (op, ty, location) = (func.opcode(inst), func.inst(inst).ty, func.debug_loc(inst));
+    let Some((lanes, _)) = env.types.vector_shape(ty) else { return vec![inst] };
+    let operands = func.operands(inst).to_vec();
+    let element = env.types.scalar(ty);
+    let index = Type::I64;
+    let mut build = Builder::new(env, func);
+    build.set_debug_loc(location);
+    build.position_before(inst);
+    let mut made = Vec::new();
+    let mut whole = build.poison(ty);
+    for lane in 0..u64::from(lanes) {
+        let lane = build.int(index, lane);
+        let parts: Vec<Value> = operands.iter().map(|&vector| build.extract_element(vector, lane)).collect();
+        let part = match parts[..] {
+            [x, y] => binary(&mut build, op, x, y),
+            [x] => build.cast(op, x, element, InstFlags::NONE),
+            _ => return vec![inst],
+        };
+        made.extend(part.as_inst());
+        whole = build.insert_element(whole, part, lane);
+    }
+    become_cast(func, inst, Opcode::Freeze, whole);
+    made
 }
 
 /// Whether a call is of a funnel shift by an amount that is only known when it runs, and that to the left.

@@ -123,10 +123,11 @@ fn is_run_in_elements(bits: u64, width: u32) -> bool {
     repeats && (element ^ rotated).count_ones() == 2
 }
 
-/// The class of a distance where accesses count theirs in units: multiples are apart from others, and alone where they are so
-/// large that other machine code adds them.
+/// The class of a distance where accesses count theirs in units, or in smaller ones for parts of what is accessed: multiples are
+/// apart from others, and alone where they are so large that other machine code adds them.
 pub fn class_in_units(distance: i64, unit_log2: u32) -> Option<u32> {
-    if unit_log2 == 0 || distance & ((1 << unit_log2) - 1) != 0 {
+    let unit_log2 = unit_log2.min(distance.trailing_zeros());
+    if unit_log2 == 0 {
         return class(distance);
     }
     let is_near = distance.unsigned_abs() >> MAX_ZEROS == 0;
@@ -248,6 +249,7 @@ mod tests {
         let multiples = class_in_units(76, 2);
         assert_ne!(multiples, class_in_units(77, 2));
         assert_eq!(class_in_units(77, 2), class(77));
+        assert_ne!(class_in_units(74, 2), class_in_units(77, 2));
         let all = samples(multiples.unwrap(), 0).unwrap();
         assert!(all.iter().all(|&n| n & 3 == 0 && class_in_units(n, 2) == multiples), "{all:?}");
         assert_eq!(class_in_units(1 << 14 | 24, 3), None);
