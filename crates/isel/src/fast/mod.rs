@@ -24,6 +24,7 @@
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`constant_classes`]: which constants share a template; [`attribute_classes`]: which lists of attributes do.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
+//! * [`accesses`]: units of loads, stores and addresses; [`calls`]: of calls and arguments.
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
 //! # What is not kept
@@ -40,8 +41,10 @@
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
 //! (OOPSLA 2021) for stencils with holes.
 
+mod accesses;
 mod aggregates;
 mod attribute_classes;
+mod calls;
 mod constant_classes;
 mod known_objects;
 mod make;

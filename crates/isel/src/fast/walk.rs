@@ -1,23 +1,19 @@
 //! The walk over a function: forms units and has them made.
 
-use super::known_objects::{KnownObjects, Part};
-use super::stencil_key::{Folded, Kind, OperandKind, StencilKey};
+use super::known_objects::KnownObjects;
+use super::stencil_key::{Kind, OperandKind, StencilKey};
 use super::use_counts::Facts;
-use super::{CalleeKind, Set, constant_classes};
-use crate::build::{Comparison, Decision, FunctionState, Incoming, Span, is_ignored, is_of_the_function};
+use super::{Set, constant_classes};
+use crate::build::{Comparison, Decision, FunctionState, Incoming, Span};
 use crate::dag::sign_extend;
 use crate::funclets;
 use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
 use ir::attributes::{AttrKind, AttributeList};
-use ir::constant::InlineAsm;
-use ir::inst::{CallInfo, MemAccess, Ordering, TailKind};
 use ir::metadata::MdKindId;
-use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
-use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
+use ir::{ConstKind, Inst, InstView, Opcode, Type, Value, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
-use support::entity::Entity;
 use tables::value_type::ValueType;
 
 /// Makes ready for [`select`].
@@ -91,7 +87,7 @@ pub(super) enum Then {
 
 /// Which numbers share the template of an operand.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sharing {
+pub(super) enum Sharing {
     /// None.
     None,
     /// Those that are alike ([`constant_classes`]).
@@ -105,11 +101,11 @@ enum Sharing {
 }
 
 /// First words of headers that are no instruction's.
-const COPY: u32 = u32::MAX;
-const ARGUMENTS: u32 = u32::MAX - 1;
+pub(super) const COPY: u32 = u32::MAX;
+pub(super) const ARGUMENTS: u32 = u32::MAX - 1;
 const DECISION: u32 = u32::MAX - 2;
 /// The place of an access is that of the access with the following number.
-const SAME_PLACE: u32 = u32::MAX - 3;
+pub(super) const SAME_PLACE: u32 = u32::MAX - 3;
 
 pub(super) struct Walk<'w, 's, 'a> {
     pub(super) selection: &'w Selection<'s>,
@@ -119,15 +115,15 @@ pub(super) struct Walk<'w, 's, 'a> {
     pub(super) facts: Facts,
     pub(super) set: Set,
     pub(super) unit: StencilKey,
-    known: KnownObjects,
+    pub(super) known: KnownObjects,
     /// Every access is made.
-    keeps_accesses: bool,
+    pub(super) keeps_accesses: bool,
     /// That instructions are appended to.
     pub(super) block: Block,
 }
 
 /// Operands that are made in the unit, and the numbers of their instructions there.
-type Inner = SmallVec<[(Value, u32); 2]>;
+pub(super) type Inner = SmallVec<[(Value, u32); 2]>;
 
 pub(super) type Made<T> = std::result::Result<T, SelectError>;
 
@@ -228,7 +224,7 @@ impl Walk<'_, '_, '_> {
     // Parts of units.
 
     /// Adds an instruction, with those that are made with it before it. Gives its number in the unit.
-    fn add_inst(&mut self, inst: Inst) -> Result<u32> {
+    pub(super) fn add_inst(&mut self, inst: Inst) -> Result<u32> {
         let source = self.state.source;
         let data = *source.inst(inst);
         if matches!(data.opcode, Opcode::Load | Opcode::Store) {
@@ -263,7 +259,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Adds those of the operands that are made with their user. Gives their numbers in the unit.
-    fn add_inner(&mut self, operands: &[Value]) -> Result<Inner> {
+    pub(super) fn add_inner(&mut self, operands: &[Value]) -> Result<Inner> {
         let mut inner = Inner::new();
         for &operand in operands {
             if let ValueKind::Inst(made) = operand.kind()
@@ -278,7 +274,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Adds an operand that may be made in the unit.
-    fn outer_or_inner(&mut self, operand: Value, sharing: Sharing, inner: &Inner) -> Result<()> {
+    pub(super) fn outer_or_inner(&mut self, operand: Value, sharing: Sharing, inner: &Inner) -> Result<()> {
         match inner.iter().find(|(value, _)| *value == operand) {
             Some(&(_, number)) => {
                 let ty = self.state.scope.type_of(operand);
@@ -289,13 +285,13 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    fn note_inst(&mut self, inst: Inst) {
+    pub(super) fn note_inst(&mut self, inst: Inst) {
         self.unit.insts.push(inst);
         self.unit.locations.push(self.state.source.debug_loc(inst).into());
     }
 
     /// Adds an operand.
-    fn operand(&mut self, value: Value, number: Sharing) -> Result<()> {
+    pub(super) fn operand(&mut self, value: Value, number: Sharing) -> Result<()> {
         let kind = match value.kind() {
             ValueKind::Inst(inst) => match self.facts.object(inst) {
                 Some(object) => OperandKind::Object(object),
@@ -323,7 +319,7 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
-    fn constant(&self, value: Value, sharing: Sharing) -> Option<OperandKind> {
+    pub(super) fn constant(&self, value: Value, sharing: Sharing) -> Option<OperandKind> {
         let data = self.state.scope.constant(value)?;
         Some(match &data.kind {
             ConstKind::Int(number) => {
@@ -369,7 +365,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// New registers for a value of a type.
-    fn new_span(&mut self, ty: Type) -> Result<Span> {
+    pub(super) fn new_span(&mut self, ty: Type) -> Result<Span> {
         let first = self.state.machine.num_vregs() as u32;
         let class = match self.set.class(ty) {
             Some(class) => class,
@@ -399,12 +395,12 @@ impl Walk<'_, '_, '_> {
         Ok(Span { first, count: classes.len() as u32 })
     }
 
-    fn class_of(&self, index: u32) -> u16 {
+    pub(super) fn class_of(&self, index: u32) -> u16 {
         self.state.machine.class_of(Reg::from_virtual_index(index)).unwrap_or(0)
     }
 
     /// Adds the registers that a unit writes.
-    fn result(&mut self, inst: Inst) -> Result<()> {
+    pub(super) fn result(&mut self, inst: Inst) -> Result<()> {
         let ty = self.state.source.inst(inst).ty;
         if ty != Type::VOID && self.state.cross_block[inst.as_u32() as usize] {
             let value = Value::inst(inst);
@@ -424,216 +420,19 @@ impl Walk<'_, '_, '_> {
     }
 
     /// An instruction that is a graph whenever it is met.
-    fn alone(&mut self, inst: Inst) -> Made<Then> {
+    pub(super) fn alone(&mut self, inst: Inst) -> Made<Then> {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
         self.unit.has_shape = false;
         self.make()
     }
 
-    /// An address that others than accesses use, too.
-    fn element(&mut self, inst: Inst) -> Made<()> {
-        let source = self.state.source;
-        let Some(block) = source.block_of(inst) else { return Ok(()) };
-        if self.facts.distance(inst).is_none() {
-            return if self.defers(inst, Opcode::GetElementPtr) { Ok(()) } else { self.plain(inst) };
-        }
-        let (base, distance) = self.facts.resolve(source, Value::inst(inst), block);
-        self.unit.begin(Kind::Copy);
-        self.note_inst(inst);
-        self.unit.header.extend([COPY, Opcode::GetElementPtr as u32]);
-        self.distance(Value::inst(inst), (base, distance), None, &Inner::new())
-            .and_then(|()| self.result(inst))
-            .map_err(nowhere)?;
-        self.make().map(|_| ())
-    }
-
     /// Numbers that share a template with one.
-    fn number_class(&self, number: i64) -> Option<u32> {
+    pub(super) fn number_class(&self, number: i64) -> Option<u32> {
         match self.state.lowering.facts().looks_at_bits {
             true => constant_classes::class_by_bits(number),
             false => constant_classes::class(number),
         }
-    }
-
-    /// The logarithm of the bytes in which accesses to a type may count distances.
-    fn unit_log2(&mut self, accessed: Option<Type>) -> Result<u32> {
-        const MOST: u32 = 4;
-        let Some(ty) = accessed else { return Ok(0) };
-        let bytes = self.state.layout(ty)?.size_bits.min.div_ceil(8);
-        Ok(bytes.max(1).ilog2().min(MOST))
-    }
-
-    /// As [`FunctionState::access_align_log2`].
-    fn align_log2(&mut self, ty: Type, access: MemAccess) -> Result<u32> {
-        let Some(align) = access.align.log2() else { return self.state.access_align_log2(ty, access) };
-        let most = match self.set.most_align_log2(ty) {
-            Some(most) => most,
-            None => {
-                let most = self.state.most_align_log2(ty)?;
-                self.set.note_most_align_log2(ty, most);
-                most
-            }
-        };
-        Ok(align.min(most))
-    }
-
-    /// Adds an address that lies behind a base, for an access to a type if it is one.
-    fn distance(
-        &mut self,
-        pointer: Value,
-        (base, distance): (Value, i64),
-        accessed: Option<Type>,
-        inner: &Inner,
-    ) -> Result<()> {
-        self.outer_or_inner(base, Sharing::None, inner)?;
-        let ty = self.state.scope.type_of(base);
-        let facts = self.state.lowering.facts();
-        let plain = accessed.and_then(|_| constant_classes::plain(distance, facts.distance_bits));
-        let class = match facts.looks_at_bits {
-            _ if plain.is_some() => plain,
-            true => constant_classes::class_in_units(distance, self.unit_log2(accessed)?),
-            false => constant_classes::class(distance),
-        };
-        let behind =
-            inner.iter().find(|(value, _)| *value == base).map_or(0, |(_, number)| *number as usize + 1);
-        self.unit.folded.push(Folded { pointer, base, distance: self.unit.operands.len(), behind });
-        self.unit.push(base, ty, OperandKind::Number { number: distance, class });
-        Ok(())
-    }
-
-    fn load(&mut self, inst: Inst, is_used: bool) -> Made<()> {
-        let InstView::Load { pointer, access } = self.state.source.view(inst) else { return Ok(()) };
-        let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
-        if !is_plain {
-            return self.plain(inst);
-        }
-        if !is_used {
-            return Ok(());
-        }
-        let ty = self.state.source.inst(inst).ty;
-        let part = self.object_part(inst, pointer, ty).map_err(nowhere)?;
-        let Some((part, escapes)) = part else {
-            return if self.defers(inst, Opcode::Load) { Ok(()) } else { self.plain(inst) };
-        };
-        // A PHI may have been promised a register of its own.
-        let is_free = self.state.registers.get(Value::inst(inst)).is_none();
-        if let Some(span) = self.known.find(part, ty).filter(|_| is_free) {
-            self.state.registers.set(Value::inst(inst), span);
-            return Ok(());
-        }
-        if self.defers(inst, Opcode::Load) {
-            return Ok(());
-        }
-        self.plain(inst)?;
-        let span = self.span(Value::inst(inst)).map_err(nowhere)?;
-        self.known.note(part, ty, span, escapes);
-        Ok(())
-    }
-
-    /// The part of a stack object that an access is about, and whether its address is in a register somewhere. `None` if it
-    /// is about something else, or all accesses are made.
-    fn object_part(&mut self, inst: Inst, pointer: Value, ty: Type) -> Result<Option<(Part, bool)>> {
-        if self.keeps_accesses {
-            return Ok(None);
-        }
-        let source = self.state.source;
-        let Some(block) = source.block_of(inst) else { return Ok(None) };
-        let (base, offset) = self.facts.resolve(source, pointer, block);
-        let Some(base) = base.as_inst() else { return Ok(None) };
-        let Some(object) = self.facts.object(base) else { return Ok(None) };
-        let bytes = self.state.layout(ty)?.size_bits.min.div_ceil(8);
-        Ok(Some((Part { object, offset, bytes }, self.facts.get(base).escapes)))
-    }
-
-    /// Notes what a store has put where.
-    fn note_stored(&mut self, inst: Inst) -> Result<()> {
-        let InstView::Store { value, pointer, access } = self.state.source.view(inst) else { return Ok(()) };
-        let ty = self.state.scope.type_of(value);
-        let Some((part, escapes)) = self.object_part(inst, pointer, ty)? else {
-            self.known.forget_escaped();
-            return Ok(());
-        };
-        let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
-        let is_made = value.as_inst().is_none_or(|made| self.facts.get(made).depth == 0);
-        if is_plain && is_made && self.is_in_registers(value) {
-            let span = self.span(value)?;
-            self.known.note(part, ty, span, escapes);
-        } else {
-            self.known.forget(part);
-        }
-        Ok(())
-    }
-
-    /// Adds a load or a store.
-    fn add_access(&mut self, inst: Inst) -> Result<u32> {
-        let source = self.state.source;
-        let (value, pointer, access) = match source.view(inst) {
-            InstView::Load { pointer, access } => (None, pointer, access),
-            InstView::Store { value, pointer, access } => (Some(value), pointer, access),
-            _ => return Err(Unsupported::new("an access of another kind")),
-        };
-        let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
-        let place = match source.block_of(inst) {
-            Some(block) => self.facts.resolve(source, pointer, block),
-            None => (pointer, 0),
-        };
-        let (base, distance) = self.resolve_constant(place.0, place.1)?;
-        let operands: SmallVec<[Value; 2]> = value.into_iter().chain([base]).collect();
-        let inner = self.add_inner(&operands)?;
-        let data = source.inst(inst);
-        self.note_inst(inst);
-        let words = self.align_log2(ty, access)? << 8 | u32::from(data.flags.0) << 16;
-        self.unit.header.extend([data.opcode as u32 | words, self.unit.type_word(data.ty)]);
-        let scope = access.scope.as_u32();
-        self.unit.header.push(scope);
-        // The accesses of a template are those of its unit.
-        self.unit.has_shape &= !self.state.may_be_in_parts(ty, access);
-        self.unit.values.push(pointer);
-        if let Some(value) = value {
-            self.outer_or_inner(value, Sharing::Moved, &inner)?;
-        }
-        // What is stored is the address itself: it is in a register.
-        if base == pointer || value == Some(pointer) {
-            self.outer_or_inner(pointer, Sharing::None, &inner)?;
-        } else if let Some(same) = self.folded_before(base, distance) {
-            self.unit.header.extend([SAME_PLACE, same as u32]);
-            let before = self.unit.folded[same];
-            if before.pointer != pointer {
-                self.unit.folded.push(Folded { pointer, ..before });
-            }
-        } else {
-            self.distance(pointer, (base, distance), Some(ty), &inner)?;
-        }
-        Ok(self.unit.insts.len() as u32 - 1)
-    }
-
-    /// The address in the unit that is this one.
-    fn folded_before(&self, base: Value, distance: i64) -> Option<usize> {
-        self.unit.folded.iter().position(|folded| {
-            let kind = self.unit.operands[folded.distance].kind;
-            folded.base == base && matches!(kind, OperandKind::Number { number, .. } if number == distance)
-        })
-    }
-
-    /// Follows constant distances from globals.
-    fn resolve_constant(&mut self, mut base: Value, mut distance: i64) -> Result<(Value, i64)> {
-        const MAX_STEPS: usize = 8;
-        for _ in 0..MAX_STEPS {
-            let Some(data) = self.state.scope.constant(base) else { break };
-            let ConstKind::Expr(expr) = &data.kind else { break };
-            if expr.opcode != Opcode::GetElementPtr {
-                break;
-            }
-            let Some((&inner, indices)) = expr.operands.split_first() else { break };
-            let types = &self.state.scope.env.types;
-            if !matches!(types.get(self.state.scope.type_of(inner)), TypeData::Ptr { .. }) {
-                break;
-            }
-            let Some(own) = self.state.constant_offset(expr.source_ty, indices)? else { break };
-            (base, distance) = (inner, distance.wrapping_add(own));
-        }
-        Ok((base, distance))
     }
 
     /// Puts a constant, or the address of a stack object, into new registers.
@@ -669,217 +468,6 @@ impl Walk<'_, '_, '_> {
             ValueKind::Arg(_) => true,
             _ => false,
         }
-    }
-
-    fn arguments(&mut self) -> Made<()> {
-        let env = self.state.scope.env;
-        let global = &env.globals[self.state.machine.global];
-        self.unit.begin(Kind::Arguments);
-        let Some(header) = global.as_function() else { return self.make().map(|_| ()) };
-        // Of the result only counts whether its place is an argument.
-        let attributes = self.attribute_class(header.attributes).as_u32();
-        self.unit.header.extend([ARGUMENTS, attributes, u32::from(header.calling_conv.0)]);
-        self.add_signature(global.value_ty, |walk, ret| walk.is_word(ret));
-        // Places of what Swift passes are the function's own.
-        self.unit.has_shape &= !self.has_swift_place(header.attributes);
-        for (arg, &ty) in self.state.source.params.iter() {
-            if self.state.exported_args[arg.as_u32() as usize] {
-                let value = Value::arg(arg);
-                let span = self.span(value).map_err(nowhere)?;
-                self.unit.header.push(arg.as_u32());
-                self.unit.push(value, ty, OperandKind::Registers(span));
-            }
-        }
-        self.make().map(|_| ())
-    }
-
-    /// Whether the function has an error or a context with a place in its frame.
-    fn has_swift_place(&self, list: AttributeList) -> bool {
-        let attributes = &self.state.scope.env.attributes;
-        let has = |param, kind| attributes.param_attr(list, param, kind).is_some();
-        let kinds = [AttrKind::SwiftError, AttrKind::SwiftAsync];
-        (0..self.state.source.params.len()).any(|param| kinds.iter().any(|&kind| has(param, kind)))
-    }
-
-    fn callee_kind(&mut self, global: ir::Global) -> CalleeKind {
-        let index = global.as_u32() as usize;
-        if self.set.callees.len() <= index {
-            self.set.callees.resize(index + 1, CalleeKind::Unknown);
-        }
-        if self.set.callees[index] == CalleeKind::Unknown {
-            let name = &self.state.scope.env.globals[global].name;
-            let says_what_it_saves = || {
-                let header = self.state.scope.env.globals[global].as_function();
-                let list = header.map_or(AttributeList::EMPTY, |header| header.attributes);
-                let has = |name: &str| {
-                    self.state.scope.env.attributes.function_string(list, name.as_bytes()).is_some()
-                };
-                has(SAVES_ALL) || has(SAVES_NONE)
-            };
-            self.set.callees[index] = match () {
-                () if says_what_it_saves() => CalleeKind::Bound,
-                () if !name.starts_with(b"llvm.") => CalleeKind::Function,
-                () if is_ignored(name) => CalleeKind::Ignored,
-                () if is_of_the_function(name) => CalleeKind::Bound,
-                () => CalleeKind::Intrinsic,
-            };
-        }
-        self.set.callees[index]
-    }
-
-    fn call(&mut self, inst: Inst) -> Made<Then> {
-        let (callee, args, info, ways) = match self.state.source.view(inst) {
-            InstView::Call { callee, args, info } => (callee, args, info, None),
-            InstView::Invoke { callee, args, info, normal, unwind } => {
-                (callee, args, info, Some((normal, unwind)))
-            }
-            _ => return self.alone(inst),
-        };
-        if let ValueKind::Global(global) = callee.kind() {
-            match self.callee_kind(global) {
-                CalleeKind::Ignored => return Ok(Then::Next),
-                CalleeKind::Function | CalleeKind::Unknown => {}
-                _ if ways.is_some() => return self.alone(inst),
-                CalleeKind::Bound => return self.alone(inst),
-                // What they become depends on the function.
-                CalleeKind::Intrinsic if self.state.machine.attributes.avoids_float_registers => {
-                    return self.alone(inst);
-                }
-                CalleeKind::Intrinsic => {
-                    self.begin_call(inst, info, info.attributes);
-                    self.unit.header.push(global.as_u32());
-                    return self.inlined(inst, args);
-                }
-            }
-        } else if let Some(ConstKind::InlineAsm(asm)) = self.state.scope.constant(callee).map(|c| &c.kind)
-            && ways.is_none()
-        {
-            self.begin_call(inst, info, info.attributes);
-            self.assembly(asm);
-            return self.inlined(inst, args);
-        }
-        let tail = self.state.source.inst(inst).flags.tail();
-        let is_known = matches!(callee.kind(), ValueKind::Global(_)) || self.is_in_registers(callee);
-        // Where arguments are taken off the stack, jumps in place of calls are guaranteed.
-        let is_jump = match tail {
-            TailKind::MustTail => true,
-            TailKind::Tail => self.state.guarantees_jumps(info.calling_conv),
-            _ => false,
-        };
-        // The state of a call is no part of a template.
-        let has_state = ways.is_some() && self.state.funclets.is_some();
-        if !is_known || !info.bundles.is_empty() || is_jump || has_state {
-            return self.alone(inst);
-        }
-        // Arguments are in registers: whatever else they are is no part of the signature.
-        let mut constants: SmallVec<[(Value, Span); 8]> = SmallVec::new();
-        for &arg in args {
-            if matches!(arg.kind(), ValueKind::Metadata(_)) {
-                return self.alone(inst);
-            }
-            if !self.is_in_registers(arg) && constants.iter().all(|(value, _)| *value != arg) {
-                let span = self.materialize(arg, inst)?;
-                constants.push((arg, span));
-            }
-        }
-        self.begin_call(inst, info, self.attribute_class(info.attributes));
-        let number = self.state.invokes;
-        let mut add = || {
-            for &arg in args {
-                // Constants or not, the graph begins with all of them.
-                self.unit.seeded.push(self.unit.operands.len());
-                match constants.iter().find(|(value, _)| *value == arg) {
-                    Some(&(_, span)) => {
-                        self.unit.push(arg, self.state.scope.type_of(arg), OperandKind::Registers(span));
-                    }
-                    None => self.operand(arg, Sharing::None)?,
-                }
-            }
-            match callee.kind() {
-                ValueKind::Global(global) => {
-                    self.unit.push(callee, Type::PTR, OperandKind::Global { global, kind: 0 });
-                }
-                _ => self.operand(callee, Sharing::None)?,
-            }
-            if let Some((normal, unwind)) = ways {
-                let (normal, pad) = (self.state.machine_block(normal)?, self.state.machine_block(unwind)?);
-                let machine = &mut self.state.machine;
-                machine.has_exceptions = true;
-                machine.add_edge(self.block, normal);
-                machine.add_edge(self.block, pad);
-                self.unit.header.push((machine.next_block(self.block) == Some(normal)).into());
-                for kind in [OperandKind::Invoke(number), OperandKind::Block(normal), OperandKind::Block(pad)]
-                {
-                    self.unit.push(Value::inst(inst), Type::VOID, kind);
-                }
-            }
-            self.result(inst)
-        };
-        add().map_err(nowhere)?;
-        let then = self.make()?;
-        self.state.invokes = number + u32::from(ways.is_some());
-        Ok(then)
-    }
-
-    /// Lists of attributes that say the same of how values are passed are one list.
-    fn attribute_class(&self, list: AttributeList) -> AttributeList {
-        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list)
-    }
-
-    fn begin_call(&mut self, inst: Inst, info: &CallInfo, attributes: AttributeList) {
-        self.unit.begin(Kind::Insts);
-        self.note_inst(inst);
-        let data = self.state.source.inst(inst);
-        let words = [data.opcode as u32, attributes.as_u32(), u32::from(info.calling_conv.0)];
-        self.unit.header.extend(words);
-        self.add_signature(info.fn_ty, |_, _| false);
-    }
-
-    /// Whether nothing but a register can hold a value of the type.
-    fn is_word(&self, ty: Type) -> bool {
-        let word = self.state.lowering.facts().pointer_type.scalar_bits();
-        let bits = self.state.scope.env.types.int_bits(ty);
-        ty == Type::VOID || ty == Type::PTR || bits.is_some_and(|bits| bits <= word)
-    }
-
-    /// Adds the words of a type of functions. Results that are alike are one.
-    fn add_signature(&mut self, ty: Type, is_alike: impl FnOnce(&Self, Type) -> bool) {
-        let Some((ret, params, vararg)) = self.state.scope.env.types.signature(ty) else {
-            self.unit.header.push(ty.index() as u32);
-            return;
-        };
-        self.unit.header.push((params.len() as u32) << 1 | u32::from(vararg));
-        let ret = if is_alike(self, ret) { Type::VOID } else { ret };
-        for &ty in params.iter().chain([&ret]) {
-            let word = self.unit.type_word(ty);
-            self.unit.header.push(word);
-        }
-    }
-
-    /// Adds the words of inline assembly.
-    fn assembly(&mut self, asm: &InlineAsm) {
-        /// Longer text is no part of a signature.
-        const MAX_BYTES: usize = 256;
-        let flags = [asm.side_effect, asm.align_stack, asm.intel_dialect, asm.can_throw];
-        self.unit.header.push(flags.iter().fold(0, |word, &flag| word << 1 | u32::from(flag)));
-        for text in [&asm.asm, &asm.constraints] {
-            self.unit.has_shape &= text.len() <= MAX_BYTES;
-            self.unit.header.push(text.len() as u32);
-            let bytes = text.iter().take(MAX_BYTES).map(|&byte| u32::from(byte));
-            self.unit.header.extend(bytes);
-        }
-    }
-
-    /// An intrinsic or inline assembly that has been begun.
-    fn inlined(&mut self, inst: Inst, args: &[Value]) -> Made<Then> {
-        let mut add = || {
-            for &arg in args {
-                self.operand(arg, Sharing::None)?;
-            }
-            self.result(inst)
-        };
-        add().map_err(nowhere)?;
-        self.make()
     }
 
     // The ends of blocks.
