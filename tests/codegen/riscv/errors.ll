@@ -1,12 +1,12 @@
 ; What is not supported is an error that names the construct and the instruction; the other functions are compiled.
 ; RUN: not llc -mtriple=riscv64 --diagnostics=llvm %s -o - 2>&1 | FileCheck %s
 
-; CHECK: error: not supported yet: operation 'udiv' on i256
-; CHECK-SAME: in 'division'
+; CHECK: error: not supported yet: scalable vectors
+; CHECK-SAME: in 'division', in '%a = load <vscale x 2 x i256>
 define void @division(ptr %p) {
-  %a = load <2 x i256>, ptr %p
-  %b = udiv <2 x i256> %a, splat (i256 10)
-  store <2 x i256> %b, ptr %p
+  %a = load <vscale x 2 x i256>, ptr %p
+  %b = udiv <vscale x 2 x i256> %a, splat (i256 10)
+  store <vscale x 2 x i256> %b, ptr %p
   ret void
 }
 

@@ -12,7 +12,8 @@
 //!   …
 //! ```
 //!
-//! Signed numbers are divided by their magnitudes; vectors lane by lane. A switch is made one over the number of the case, which choices find.
+//! Signed numbers are divided by their magnitudes; vectors lane by lane. A switch is made one over the number of the case, which
+//! choices find.
 
 use super::atomics::{become_cast, split};
 use super::wide_floats;
