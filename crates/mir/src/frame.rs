@@ -95,6 +95,8 @@ pub struct Frame {
     pub keeps_context: bool,
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
+    /// Objects are below the stack pointer.
+    pub uses_red_zone: bool,
     pub saved: Vec<SavedReg>,
     /// Some blocks run without it: see [`Wrapped`](crate::function::Wrapped).
     pub is_wrapped: bool,

@@ -25,6 +25,8 @@ pub struct FunctionAttributes {
     pub is_naked: bool,
     /// `optsize`, `minsize`: what is shorter is better, even if it takes longer.
     pub prefers_short: bool,
+    /// `minsize`: what is shortest is best, whatever time it takes.
+    pub is_to_be_smallest: bool,
     /// `noimplicitfloat`: registers of floating-point numbers may belong to somebody else when it runs, so it uses them only
     /// where its source has such numbers or vectors.
     pub avoids_float_registers: bool,
@@ -229,7 +231,10 @@ impl FunctionAttributes {
                     ) => attributes.protects_stack = true,
                     Some(AttrKind::NoRedZone) => attributes.has_no_red_zone = true,
                     Some(AttrKind::Naked) => attributes.is_naked = true,
-                    Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
+                    Some(kind @ (AttrKind::OptimizeForSize | AttrKind::MinSize)) => {
+                        attributes.prefers_short = true;
+                        attributes.is_to_be_smallest |= kind == AttrKind::MinSize;
+                    }
                     Some(AttrKind::NoImplicitFloat) => attributes.avoids_float_registers = true,
                     Some(AttrKind::ShadowCallStack) => attributes.keeps_shadow_stack = true,
                     Some(AttrKind::FnRetThunkExtern) => attributes.returns_by_thunk = true,

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! Selection sees one block at a time and makes its constants there. What the allocator can repeat, one instruction without
-//! operands, is not looked at: it is cheaper than a register that is kept. Constants are numbered by what makes them (value
+//! operands, is not looked at: it is cheaper than a register that is kept, unless it has a number of more than 32 bits. That
+//! the allocator repeats only where registers are rare. Constants are numbered by what makes them (value
 //! numbering; Cocke and Schwartz, "Programming Languages and Their Compilers", 1970). O(operands), and for each constant a walk
 //! up the dominator tree from the blocks that make it.
 //!
@@ -29,7 +30,7 @@ use smallvec::SmallVec;
 use std::ops::RangeInclusive;
 use support::hash::FxHashMap;
 
-/// Instructions that a constant takes.
+/// Instructions that a constant takes; one with a long number counts as two.
 const COSTS: RangeInclusive<u32> = 2..=16;
 
 pub(crate) const PASS: Pass = Pass {
@@ -96,7 +97,10 @@ fn find(isa: &Isa<'_>, func: &Function, flow: &Flow) -> Vec<Constant> {
                 Part::Constant(number) => constants[number as usize].cost,
                 _ => 0,
             };
-            let cost = parts.iter().map(part_cost).fold(1, u32::saturating_add);
+            // As long as two instructions.
+            let is_long = parts.iter().any(|part| matches!(*part, Part::Number(n) if i32::try_from(n).is_err()));
+            let own = 1 + u32::from(is_long);
+            let cost = parts.iter().map(part_cost).fold(own, u32::saturating_add);
             let next = constants.len() as u32;
             let number = *numbers.entry((func.opcode(inst), parts)).or_insert(next);
             if number == next {

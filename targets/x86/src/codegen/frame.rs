@@ -614,6 +614,7 @@ impl TargetInfo for Machine {
     fn shorten(&self, isa: &Isa<'_>, func: &mut Function) {
         self.use_short_forms(isa, func);
         self.shorten_zeros(isa, func);
+        self.use_smallest_forms(isa, func);
     }
 
     fn print_asm_operand(

@@ -54,6 +54,7 @@ mod registers;
 mod segments;
 mod shuffles;
 mod slow_lea;
+mod smallest_forms;
 mod stack_probes;
 mod thread_local;
 mod three_address;
