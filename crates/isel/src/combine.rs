@@ -70,11 +70,13 @@ pub fn run(
     let legality = machine.map(|m| m.legality);
     let all = machine.is_some_and(|machine| machine.one_by_one);
     let wider = legality.map(|legality| load_widen::find(legality, dag, uses, all)).unwrap_or_default();
-    let mut numbers = machine.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
-    let tests = machine.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
-    let mut stores = machine.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
+    // What is about several accesses, or about what else is in a block, has nothing to do where blocks are not graphs.
+    let of_blocks = machine.filter(|machine| !machine.one_by_one);
+    let mut numbers = of_blocks.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
+    let tests = of_blocks.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
+    let mut stores = of_blocks.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
     let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
-    let mut compared = machine.map(|m| compared_sums::find(m, dag, &reachable)).unwrap_or_default();
+    let mut compared = of_blocks.map(|m| compared_sums::find(m, dag, &reachable)).unwrap_or_default();
     let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty() && compared.is_empty());
     dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
         let mut found = None;

@@ -68,3 +68,17 @@ define double @numbers(ptr %p, ptr %q, double %x) nounwind {
   %r = fmul double %sum, %z
   ret double %r
 }
+
+; CHECK-LABEL: tested:
+; CHECK: testb $4, (%rdi)
+; CHECK-NEXT: j
+define i32 @tested(ptr %p) nounwind {
+  %x = load i32, ptr %p
+  %bit = and i32 %x, 4
+  %c = icmp ne i32 %bit, 0
+  br i1 %c, label %then, label %else
+then:
+  ret i32 1
+else:
+  ret i32 2
+}

@@ -98,7 +98,8 @@ fn find(isa: &Isa<'_>, func: &Function, flow: &Flow) -> Vec<Constant> {
                 _ => 0,
             };
             // As long as two instructions.
-            let is_long = parts.iter().any(|part| matches!(*part, Part::Number(n) if i32::try_from(n).is_err()));
+            let is_long =
+                parts.iter().any(|part| matches!(*part, Part::Number(n) if i32::try_from(n).is_err()));
             let own = 1 + u32::from(is_long);
             let cost = parts.iter().map(part_cost).fold(own, u32::saturating_add);
             let next = constants.len() as u32;

@@ -1,11 +1,11 @@
-//! Which instructions are made with their only user, as one unit: comparisons that a branch asks for, loads that the user
-//! extends or has as an operand, addresses of accesses, and changes of what is in memory.
+//! Which instructions are made with their only user, as one unit: comparisons that a branch asks for, bits that are tested, loads
+//! that the user extends or has as an operand, addresses of accesses, and changes of what is in memory.
 //!
 //! What is made with its user is made later than where it stands. That matters to loads only: nothing that a unit is made of
 //! stands between a load and its user. Cost: O(1) for each instruction, but for addresses of which nothing is made.
 
 use super::walk::Walk;
-use ir::inst::Ordering;
+use ir::inst::{IntPredicate, Ordering};
 use ir::{Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
 
 /// Instructions that are made with their user, at most.
@@ -37,6 +37,7 @@ impl Walk<'_, '_, '_> {
                 _ if self.state.debug_records.wants(Value::inst(inst)) => false,
                 Opcode::Load => self.is_operand_of(inst, next),
                 Opcode::GetElementPtr => self.is_address_of(inst, next),
+                Opcode::And if self.is_tested_by(inst, next) => true,
                 Opcode::Add | Opcode::Sub | Opcode::And | Opcode::Or | Opcode::Xor => {
                     self.is_change_by(inst, next)
                 }
@@ -122,6 +123,20 @@ impl Walk<'_, '_, '_> {
         let is_scalar =
             source.operands(inst).first().is_some_and(|&base| is_pointer(self.state.scope.type_of(base)));
         is_scalar && is_pointer(source.inst(inst).ty) && self.facts.resolve(source, pointer, block).0 == own
+    }
+
+    /// Whether the next instruction asks whether any of some bits is set.
+    fn is_tested_by(&self, inst: Inst, next: Inst) -> bool {
+        let source = self.state.source;
+        let &[bits, zero] = source.operands(next) else { return false };
+        let is_equality = matches!(
+            source.view(next),
+            InstView::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, .. }
+        );
+        is_equality
+            && bits == Value::inst(inst)
+            && self.state.constant_int(zero).is_some_and(|number| number == 0)
+            && self.facts.get(next).uses > 0
     }
 
     /// Whether the next instruction puts a result back to where an operand of it was read.
