@@ -61,6 +61,20 @@ define i32 @volatile(i32 %x) nounwind {
   ret i32 %y
 }
 
+; What is waited for may have been written meanwhile.
+; CHECK-LABEL: published:
+; CHECK: movl %edi, -[[AT:[0-9]+]](%rsp)
+; CHECK: movl (%rdx), %e{{[a-z]+}}
+; CHECK-NEXT: movl -[[AT]](%rsp), %eax
+define i32 @published(i32 %x, ptr %q, ptr %flag) nounwind {
+  %a = alloca i32
+  store ptr %a, ptr %q
+  store i32 %x, ptr %a
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %y = load i32, ptr %a
+  ret i32 %y
+}
+
 ; CHECK-LABEL: debugged:
 ; CHECK: movl %edi, -4(%rsp)
 ; CHECK: movl -4(%rsp), %eax

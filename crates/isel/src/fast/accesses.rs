@@ -76,10 +76,15 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
+    /// A load: an instruction, a part of its user, or what a register has.
     pub(super) fn load(&mut self, inst: Inst, is_used: bool) -> Made<()> {
         let InstView::Load { pointer, access } = self.state.source.view(inst) else { return Ok(()) };
-        let is_plain = !access.volatile && access.ordering == Ordering::NotAtomic;
-        if !is_plain {
+        if access.ordering != Ordering::NotAtomic {
+            // Others may have written before.
+            self.known.forget_escaped();
+            return self.plain(inst);
+        }
+        if access.volatile {
             return self.plain(inst);
         }
         if !is_used {
@@ -121,7 +126,8 @@ impl Walk<'_, '_, '_> {
         let (base, offset) = self.facts.resolve(source, pointer, block);
         let Some(base) = base.as_inst() else { return Ok(None) };
         let Some(object) = self.facts.object(base) else { return Ok(None) };
-        let bytes = self.state.layout(ty)?.size_bits.min.div_ceil(8);
+        let size = self.state.layout(ty)?.store_size();
+        let bytes = if size.scalable { u64::MAX } else { size.min };
         Ok(Some((Part { object, offset, bytes }, self.facts.get(base).escapes)))
     }
 
@@ -129,6 +135,9 @@ impl Walk<'_, '_, '_> {
     pub(super) fn note_stored(&mut self, inst: Inst) -> Result<()> {
         let InstView::Store { value, pointer, access } = self.state.source.view(inst) else { return Ok(()) };
         let ty = self.state.scope.type_of(value);
+        if access.ordering != Ordering::NotAtomic {
+            self.known.forget_escaped();
+        }
         let Some((part, escapes)) = self.object_part(inst, pointer, ty)? else {
             self.known.forget_escaped();
             return Ok(());

@@ -217,8 +217,9 @@ impl Walk<'_, '_, '_> {
         let mut done = 0;
         for folded in &unit.folded {
             // Its base may be made in the unit.
-            builder.build_some(&unit.insts[done..folded.behind]).map_err(failed)?;
-            done = folded.behind;
+            let behind = done.max(folded.behind);
+            builder.build_some(&unit.insts[done..behind]).map_err(failed)?;
+            done = behind;
             let distance = sampled(folded.distance);
             builder.seed_address(folded.pointer, folded.base, distance).map_err(nowhere)?;
         }
