@@ -153,13 +153,15 @@ pub fn frame_behind(func: &Function, block: Block, before: bool) -> bool {
     last.map_or(before, |inst| !func.flags(inst).contains(InstFlags::FRAME_DESTROY))
 }
 
-/// Whether an instruction says something about the frame, not only about the address to return to.
+/// Whether an instruction says something about the frame, not only about the address to return to, nor about what is pushed and
+/// popped on the way.
 fn is_of_frame(func: &Function, inst: Inst) -> bool {
     let cfi = match func.operands(inst).first() {
         Some(&Operand::Cfi(index)) => func.frame_instructions.get(index as usize),
         _ => None,
     };
-    func.opcode(inst) == opcode::CFI_INSTRUCTION && !cfi.is_some_and(is_of_return)
+    let is_of_frame = |cfi: &Cfi| !is_of_return(cfi) && !matches!(cfi, Cfi::AdjustCfaOffset(_));
+    func.opcode(inst) == opcode::CFI_INSTRUCTION && cfi.is_none_or(is_of_frame)
 }
 
 /// Whether it holds from where a function begins, whatever becomes of the frame.

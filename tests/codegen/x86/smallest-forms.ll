@@ -56,3 +56,25 @@ define i32 @below(i32 %n) minsize optsize nounwind {
   store volatile i32 %n, ptr %p
   ret i32 42
 }
+
+; One way to the end has no frame; what is pushed and popped on it is no part of one.
+; CHECK-LABEL: wrapped:
+; CHECK: je [[END:.LBB[0-9_]+]]
+; CHECK: pushq %rax
+; CHECK: .cfi_def_cfa_offset 16
+; CHECK: .cfi_def_cfa_offset 8
+; CHECK: retq
+; CHECK: [[END]]:
+; CHECK-NEXT: pushq $42
+; CHECK-NEXT: .cfi_adjust_cfa_offset 8
+; CHECK-NEXT: popq %rax
+; CHECK-NEXT: .cfi_adjust_cfa_offset -8
+; CHECK-NEXT: retq
+define i32 @wrapped(i1 %c) minsize optsize {
+  br i1 %c, label %then, label %end
+then:
+  call void @use(i32 1000)
+  ret i32 1000
+end:
+  ret i32 42
+}
