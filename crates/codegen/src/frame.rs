@@ -234,9 +234,7 @@ fn place_objects(isa: &Isa<'_>, machine: &dyn TargetMachine, func: &mut Function
     }
     if depth > saved {
         // What is below the stack pointer is no part of the frame.
-        let zone = info.red_zone_bytes(isa, func);
-        func.frame.uses_red_zone = zone > 0;
-        depth = saved.max(depth.saturating_sub(zone));
+        depth = saved.max(depth.saturating_sub(info.red_zone_bytes(isa, func)));
     }
     let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
     let least = info.facts().stack_align_log2;

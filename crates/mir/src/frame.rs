@@ -95,8 +95,6 @@ pub struct Frame {
     pub keeps_context: bool,
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
-    /// Objects are below the stack pointer.
-    pub uses_red_zone: bool,
     pub saved: Vec<SavedReg>,
     /// Some blocks run without it: see [`Wrapped`](crate::function::Wrapped).
     pub is_wrapped: bool,
@@ -184,6 +182,12 @@ impl Frame {
             Ok(i) => &mut self.objects[Slot::new(i)],
             Err(_) => &mut self.fixed[Slot::new((-1 - index.0) as usize)],
         }
+    }
+
+    /// Whether objects of a frame that is laid out are below the stack pointer.
+    pub fn uses_red_zone(&self) -> bool {
+        let bottom = -(self.size_bytes as i64);
+        self.objects.values().any(|object| object.offset < bottom)
     }
 
     /// Objects that have to be placed, in the order in which they were made.

@@ -173,9 +173,11 @@ impl Machine {
         }
     }
 
-    /// A register that neither the function saves nor what leaves it reads.
+    /// A register that neither the function saves nor what leaves it reads. Where a frame is taken down before the function is
+    /// left, other blocks may read any.
     fn free_register(&self, isa: &Isa<'_>, func: &Function, at: Place) -> Option<Physical> {
-        let is_usual = func.attributes.cleared.is_none() && !func.attributes.saves_all;
+        let leaves = func.block(at.block).successors.is_empty();
+        let is_usual = leaves && func.attributes.cleared.is_none() && !func.attributes.saves_all;
         let meets = |a: Physical, b: Physical| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
         let mut leaving = Vec::new();
         let mut next = at.before;

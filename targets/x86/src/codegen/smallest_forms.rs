@@ -27,7 +27,7 @@ impl Machine {
             return;
         }
         // The unwinder of Windows wants to know each push.
-        let may_push = !func.frame.uses_red_zone && !self.has_windows_frames();
+        let may_push = !func.frame.uses_red_zone() && !self.has_windows_frames();
         for block in func.blocks().collect::<Vec<_>>() {
             let mut read = self.flags_live_out(func, block);
             let mut next = func.last_inst(block);
