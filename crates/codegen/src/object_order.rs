@@ -7,8 +7,8 @@
 use mir::frame::{Object, ObjectKind};
 use mir::{FrameIndex, Function, Operand, TargetInfo};
 
-/// Puts objects, which are in the order from the top of the frame down and have places, into a better one. Those of saved
-/// registers come first and stay.
+/// Puts objects, which are in the order from the top of the frame down and have no places yet, into a better one. Those of
+/// saved registers come first and stay.
 pub fn arrange(info: &dyn TargetInfo, stack: mc::Reg, func: &Function, order: &mut [(FrameIndex, Object)]) {
     let bytes = order.iter().map(|(_, object)| object.size_bytes).sum::<u64>();
     let saved = order.iter().take_while(|(_, object)| object.kind == ObjectKind::CalleeSaved).count();
@@ -19,8 +19,8 @@ pub fn arrange(info: &dyn TargetInfo, stack: mc::Reg, func: &Function, order: &m
     let uses = uses(func, order.len());
     let of = |slot: FrameIndex| uses.get(slot.0 as usize).copied().unwrap_or(0);
     // More uses for each byte come first: a/b > c/d where ad > cb.
-    order[saved..]
-        .sort_by(|(a, x), (b, y)| (of(*b) * x.size_bytes.max(1)).cmp(&(of(*a) * y.size_bytes.max(1))));
+    let product = |uses: u64, object: &Object| u128::from(uses) * u128::from(object.size_bytes.max(1));
+    order[saved..].sort_by(|(a, x), (b, y)| product(of(*b), x).cmp(&product(of(*a), y)));
     let is_from_bottom = info.object_place(func, first).is_some_and(|(reg, _)| reg == stack);
     if is_from_bottom {
         order[saved..].reverse();
