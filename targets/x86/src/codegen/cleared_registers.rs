@@ -141,7 +141,7 @@ impl Machine {
     }
 }
 
-fn overlaps(isa: &Isa<'_>, reg: Physical, units: &[u16]) -> bool {
+pub(super) fn overlaps(isa: &Isa<'_>, reg: Physical, units: &[u16]) -> bool {
     isa.units(reg).iter().any(|unit| units.contains(unit))
 }
 

@@ -4,6 +4,7 @@
 //! rest of the frame is room that the stack pointer moves over. Frames of Windows are in [`super::windows_frame`].
 
 use super::Machine;
+use super::cleared_registers::overlaps;
 use crate::names::{op, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
@@ -178,7 +179,6 @@ impl Machine {
     fn free_register(&self, isa: &Isa<'_>, func: &Function, at: Place) -> Option<Physical> {
         let leaves = func.block(at.block).successors.is_empty();
         let is_usual = leaves && func.attributes.cleared.is_none() && !func.attributes.saves_all;
-        let meets = |a: Physical, b: Physical| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
         let mut leaving = Vec::new();
         let mut next = at.before;
         while let Some(inst) = next {
@@ -186,7 +186,9 @@ impl Machine {
             next = func.next_inst(inst);
         }
         let saved = self.callee_saved(isa, func);
-        let is_free = |reg: &Physical| !saved.iter().chain(&leaving).any(|&other| meets(*reg, other));
+        let is_free = |reg: &Physical| {
+            !saved.iter().chain(&leaving).any(|&other| overlaps(isa, *reg, isa.units(other)))
+        };
         let candidates = [self.mode.counter, self.mode.second, self.mode.accumulator];
         candidates.into_iter().filter(|_| is_usual).find(is_free)
     }

@@ -1,6 +1,7 @@
 //! The red zone: functions that call nobody may use some bytes below the stack pointer without moving it, since nothing else
 //! writes there ("System V Application Binary Interface, AMD64 Architecture Processor Supplement", §3.2.2).
 
+use super::cleared_registers::overlaps;
 use super::{Abi, Machine};
 use crate::names::reg;
 use mir::{Function, Inst, Isa, Operand, opcode};
@@ -40,7 +41,7 @@ impl Machine {
         let names = |named| {
             let is_named = |operand: &Operand| {
                 let own = operand.as_reg().and_then(|reg| reg.reg.as_physical());
-                own.is_some_and(|own| isa.units(own).iter().any(|unit| isa.units(named).contains(unit)))
+                own.is_some_and(|own| overlaps(isa, own, isa.units(named)))
             };
             func.operands(inst).iter().any(is_named)
         };
