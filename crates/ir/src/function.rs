@@ -48,9 +48,11 @@ pub(crate) struct BlockData {
 }
 
 impl Linked<Block> for BlockData {
+    #[inline]
     fn links(&self) -> &Links<Block> {
         &self.links
     }
+    #[inline]
     fn links_mut(&mut self) -> &mut Links<Block> {
         &mut self.links
     }
@@ -166,6 +168,17 @@ impl Function {
         self.blocks.push(BlockData::default())
     }
 
+    /// Creates a block at the end of the function.
+    #[inline]
+    pub fn push_block(&mut self) -> Block {
+        self.order.push(&mut self.blocks, BlockData::default())
+    }
+
+    /// Makes room for so many more blocks.
+    pub fn reserve_blocks(&mut self, additional: usize) {
+        self.blocks.reserve(additional);
+    }
+
     /// Puts a block at the end of the function.
     pub fn append_block(&mut self, block: Block) {
         self.order.insert(&mut self.blocks, block, None);
@@ -187,16 +200,19 @@ impl Function {
     }
 
     /// Number of blocks ever created: the bound of block indices.
+    #[inline]
     pub fn num_blocks(&self) -> usize {
         self.blocks.len()
     }
 
     /// Number of instructions ever created: the bound of instruction indices.
+    #[inline]
     pub fn num_insts(&self) -> usize {
         self.insts.len()
     }
 
     /// The blocks in order.
+    #[inline]
     pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
         self.order.iter(&self.blocks)
     }
@@ -205,29 +221,35 @@ impl Function {
         self.blocks[block].links.next()
     }
 
+    #[inline]
     pub fn is_valid_block(&self, block: Block) -> bool {
         self.blocks.is_valid(block)
     }
 
     /// The instructions of a block in order.
+    #[inline]
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
         self.blocks[block].insts.iter(&self.insts)
     }
 
+    #[inline]
     pub fn first_inst(&self, block: Block) -> Option<Inst> {
         self.blocks[block].insts.first()
     }
 
+    #[inline]
     pub fn last_inst(&self, block: Block) -> Option<Inst> {
         self.blocks[block].insts.last()
     }
 
     /// The last instruction, if it is a terminator.
+    #[inline]
     pub fn terminator(&self, block: Block) -> Option<Inst> {
         self.last_inst(block).filter(|&i| self.insts[i].opcode.is_terminator())
     }
 
     /// Blocks that the terminator names, in operand order; a block named twice comes twice.
+    #[inline]
     pub fn successors(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
         let operands = self.terminator(block).map_or(&[][..], |t| self.operands(t));
         operands.iter().filter_map(|v| v.as_block())
@@ -239,6 +261,19 @@ impl Function {
     #[inline]
     pub fn make_operands(&mut self, operands: &[Value]) -> List {
         self.pool.add(operands)
+    }
+
+    /// Makes room for so many more instructions, with so many operands in all.
+    pub fn reserve(&mut self, insts: usize, operands: usize) {
+        self.insts.reserve(insts);
+        self.pool.reserve(operands);
+    }
+
+    /// Creates an instruction at the end of a block.
+    #[inline]
+    pub fn push_inst(&mut self, data: InstData, block: Block) -> Inst {
+        let data = InstData { block: block.into(), ..data };
+        self.blocks[block].insts.push(&mut self.insts, data)
     }
 
     /// Creates an instruction that is in no block yet.
@@ -294,6 +329,7 @@ impl Function {
         &mut self.insts[inst]
     }
 
+    #[inline]
     pub fn is_valid_inst(&self, inst: Inst) -> bool {
         self.insts.is_valid(inst)
     }
@@ -381,7 +417,13 @@ impl Function {
         }
     }
 
+    /// Whether an instruction has attachments other than `!dbg`, or once had some.
+    pub fn has_attachments(&self) -> bool {
+        !self.attachments.is_empty()
+    }
+
     /// Attachments other than `!dbg`, in the order in which they were added.
+    #[inline]
     pub fn attachments(&self, inst: Inst) -> impl ExactSizeIterator<Item = Attachment> + '_ {
         let list = self.attachments[inst];
         self.attachment_pool
@@ -425,8 +467,9 @@ impl Function {
         self.record_pool.clear();
         self.dbg_records.clear();
         let mark = MdKindId::DIASSIGNID.as_u32();
-        for index in 0..self.insts.len() {
-            let inst = Inst::new(index);
+        let attached: Vec<Inst> =
+            self.attachments.iter().filter(|(_, l)| !l.is_empty()).map(|(i, _)| i).collect();
+        for inst in attached {
             let mut list = self.attachments[inst];
             while let Some(place) = self.attachment_pool.get(list).iter().position(|e| e.0 == mark) {
                 self.attachment_pool.remove(&mut list, place);

@@ -200,15 +200,15 @@ impl<'a> Scope<'a> {
     /// The type of a value. Values of a function need its scope; without it they count as `void`.
     #[inline]
     pub fn type_of(&self, value: Value) -> Type {
-        let of_func = |get: &dyn Fn(&Function) -> Type| self.func.map_or(Type::VOID, get);
-        match value.kind() {
-            ValueKind::Inst(i) => of_func(&|f| f.inst(i).ty),
-            ValueKind::Arg(a) => of_func(&|f| f.params.get(a).copied().unwrap_or(Type::VOID)),
-            ValueKind::Block(_) => Type::LABEL,
-            ValueKind::LocalConst(c) => of_func(&|f| f.consts.get(c).ty),
-            ValueKind::ModuleConst(c) => self.env.consts.get(c).ty,
-            ValueKind::Global(g) => self.env.globals[g].ty,
-            ValueKind::Metadata(_) => Type::METADATA,
+        match (value.kind(), self.func) {
+            (ValueKind::Inst(i), Some(func)) => func.inst(i).ty,
+            (ValueKind::Arg(a), Some(func)) => func.params.get(a).copied().unwrap_or(Type::VOID),
+            (ValueKind::LocalConst(c), Some(func)) => func.consts.get(c).ty,
+            (ValueKind::Inst(_) | ValueKind::Arg(_) | ValueKind::LocalConst(_), None) => Type::VOID,
+            (ValueKind::Block(_), _) => Type::LABEL,
+            (ValueKind::ModuleConst(c), _) => self.env.consts.get(c).ty,
+            (ValueKind::Global(g), _) => self.env.globals[g].ty,
+            (ValueKind::Metadata(_), _) => Type::METADATA,
         }
     }
 

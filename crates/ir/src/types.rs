@@ -283,6 +283,7 @@ impl TypeTable {
 
     // Queries. "Scalar" of a vector is its element.
 
+    #[inline]
     pub fn int_bits(&self, ty: Type) -> Option<u32> {
         match self.types[ty] {
             TypeData::Int(bits) => Some(bits),
@@ -290,23 +291,28 @@ impl TypeTable {
         }
     }
 
+    #[inline]
     pub fn is_int(&self, ty: Type) -> bool {
         matches!(self.types[ty], TypeData::Int(_))
     }
 
+    #[inline]
     pub fn is_ptr(&self, ty: Type) -> bool {
         matches!(self.types[ty], TypeData::Ptr { .. })
     }
 
+    #[inline]
     pub fn is_float(&self, ty: Type) -> bool {
         (Type::HALF..=Type::PPC_FP128).contains(&ty)
     }
 
+    #[inline]
     pub fn is_vector(&self, ty: Type) -> bool {
         matches!(self.types[ty], TypeData::Vector { .. })
     }
 
     /// Arrays and structs (what `extractvalue` works on).
+    #[inline]
     pub fn is_aggregate(&self, ty: Type) -> bool {
         matches!(self.types[ty], TypeData::Array { .. } | TypeData::Struct { .. } | TypeData::Identified(_))
     }
@@ -320,19 +326,23 @@ impl TypeTable {
         }
     }
 
+    #[inline]
     pub fn is_int_or_int_vector(&self, ty: Type) -> bool {
         self.is_int(self.scalar(ty))
     }
 
+    #[inline]
     pub fn is_float_or_float_vector(&self, ty: Type) -> bool {
         self.is_float(self.scalar(ty))
     }
 
+    #[inline]
     pub fn is_ptr_or_ptr_vector(&self, ty: Type) -> bool {
         self.is_ptr(self.scalar(ty))
     }
 
     /// Address space of a pointer or of the elements of a vector of pointers.
+    #[inline]
     pub fn addr_space(&self, ty: Type) -> Option<u32> {
         match self.types[self.scalar(ty)] {
             TypeData::Ptr { addr_space } => Some(addr_space),
@@ -341,6 +351,7 @@ impl TypeTable {
     }
 
     /// Element count and scalability of a vector.
+    #[inline]
     pub fn vector_shape(&self, ty: Type) -> Option<(u32, bool)> {
         match self.types[ty] {
             TypeData::Vector { len, scalable, .. } => Some((len, scalable)),
@@ -362,6 +373,7 @@ impl TypeTable {
     }
 
     /// Result, parameters and variadicity of a function type.
+    #[inline]
     pub fn signature(&self, ty: Type) -> Option<(Type, &[Type], bool)> {
         match &self.types[ty] {
             TypeData::Function { ret, params, vararg } => Some((*ret, params, *vararg)),

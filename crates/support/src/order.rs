@@ -95,6 +95,19 @@ impl<E: Entity> Order<E> {
         self.join(table, entity.into(), before.into());
     }
 
+    /// Adds an entry to the table, as a new entity at the end.
+    #[inline]
+    pub fn push<N: Linked<E>>(&mut self, table: &mut PrimaryMap<E, N>, mut entry: N) -> E {
+        *entry.links_mut() = Links { prev: self.last, next: OptionalEntity::NONE };
+        let entity = table.push(entry);
+        match self.last.get() {
+            Some(last) => table[last].links_mut().next = entity.into(),
+            None => self.first = entity.into(),
+        }
+        self.last = entity.into();
+        entity
+    }
+
     /// Puts an entity right after another one.
     #[inline]
     pub fn insert_after<N: Linked<E>>(&mut self, table: &mut PrimaryMap<E, N>, entity: E, after: E) {
@@ -179,6 +192,16 @@ mod tests {
             );
             forth
         }
+    }
+
+    #[test]
+    fn new_entities_come_last() {
+        let (mut list, n) = List::of(1);
+        let List { table, order } = &mut list;
+        let first = order.push(table, Links::NONE);
+        order.insert(table, n[0], None);
+        let last = order.push(table, Links::NONE);
+        assert_eq!(list.read(), [first, n[0], last]);
     }
 
     #[test]

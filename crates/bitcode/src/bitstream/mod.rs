@@ -5,6 +5,7 @@
 //! several functions can work at the same time. Streams are made with a [`writer::BitWriter`].
 
 mod abbrev;
+mod bits;
 mod cursor;
 pub mod writer;
 

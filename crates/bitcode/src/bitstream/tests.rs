@@ -97,7 +97,7 @@ fn first_error(bytes: &[u8]) -> String {
     loop {
         let step = match cursor.next_entry() {
             Ok(Entry::Block(0)) => cursor.read_blockinfo(),
-            Ok(Entry::Block(id)) => cursor.enter_block(id),
+            Ok(Entry::Block(id)) => cursor.enter_block(id).map(drop),
             Ok(Entry::Record(abbrev)) => cursor.read_record(abbrev, &mut record),
             Ok(Entry::End) => Ok(()),
             Err(error) => Err(error),

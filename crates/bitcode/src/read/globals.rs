@@ -338,6 +338,7 @@ fn dll_storage(f: Fields<'_>, index: usize, linkage: u64) -> DllStorage {
 }
 
 /// An alignment: its logarithm plus one, or 0 for none.
+#[inline]
 pub(super) fn alignment(code: u64, record: &Record<'_>) -> Result<Align, Error> {
     match code.checked_sub(1) {
         None => Ok(Align::NONE),

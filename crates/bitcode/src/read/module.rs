@@ -139,7 +139,7 @@ impl<'a> ModuleReader<'a> {
             | block::SYNC_SCOPE_NAMES => cursor.enter_block(id)?,
             // Summaries are for linkers; unknown blocks are of newer versions.
             _ => return cursor.skip_block(),
-        }
+        };
         let env = &mut self.module.env;
         let shared = &mut self.shared;
         match id {

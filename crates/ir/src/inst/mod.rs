@@ -124,6 +124,7 @@ impl InstFlags {
     }
 
     /// `self` or nothing, depending on `condition`.
+    #[inline]
     #[must_use]
     pub const fn when(self, condition: bool) -> InstFlags {
         if condition { self } else { InstFlags::NONE }
@@ -134,11 +135,13 @@ impl InstFlags {
         InstFlags(self.0 & InstFlags::FAST.0)
     }
 
+    #[inline]
     #[must_use]
     pub const fn with_ordering(self, ordering: Ordering) -> InstFlags {
         InstFlags(self.0 & !(7 << Self::ORDERING_SHIFT) | (ordering as u16) << Self::ORDERING_SHIFT)
     }
 
+    #[inline]
     pub fn ordering(self) -> Ordering {
         Ordering::from_index(u32::from(self.0 >> Self::ORDERING_SHIFT & 7)).unwrap_or(Ordering::SeqCst)
     }
@@ -174,6 +177,7 @@ impl InstFlags {
 
 impl std::ops::BitOr for InstFlags {
     type Output = InstFlags;
+    #[inline]
     fn bitor(self, other: InstFlags) -> InstFlags {
         self.with(other)
     }
@@ -189,6 +193,7 @@ impl Align {
     /// The largest alignment that LLVM accepts, 2^32 bytes.
     pub const MAX_LOG2: u32 = 32;
 
+    #[inline]
     pub const fn from_log2(log2: u32) -> Align {
         debug_assert!(log2 <= 63);
         Align(log2 as u8 + 1)
@@ -199,6 +204,7 @@ impl Align {
         if bytes.is_power_of_two() { Some(Align::from_log2(bytes.trailing_zeros())) } else { None }
     }
 
+    #[inline]
     pub const fn log2(self) -> Option<u32> {
         if self.0 == 0 { None } else { Some(self.0 as u32 - 1) }
     }
@@ -207,15 +213,18 @@ impl Align {
         if self.0 == 0 { None } else { Some(1 << (self.0 - 1)) }
     }
 
+    #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
     /// For [`InstData::sub`].
+    #[inline]
     pub const fn to_raw(self) -> u8 {
         self.0
     }
 
+    #[inline]
     pub const fn from_raw(raw: u8) -> Align {
         Align(if raw > 64 { 64 } else { raw })
     }
@@ -241,9 +250,11 @@ pub struct InstData {
 }
 
 impl Linked<Inst> for InstData {
+    #[inline]
     fn links(&self) -> &Links<Inst> {
         &self.links
     }
+    #[inline]
     fn links_mut(&mut self) -> &mut Links<Inst> {
         &mut self.links
     }

@@ -26,6 +26,7 @@ macro_rules! words {
             }
 
             /// The member with this number (its place in [`ALL`](Self::ALL)).
+            #[inline]
             pub const fn from_index(index: u32) -> Option<$name> {
                 if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
             }
@@ -123,6 +124,7 @@ impl Opcode {
     }
 
     /// `call`, `invoke`, `callbr`: what has a [`CallInfo`](super::CallInfo).
+    #[inline]
     pub const fn is_call(self) -> bool {
         matches!(self, Opcode::Call | Opcode::Invoke | Opcode::CallBr)
     }

@@ -120,6 +120,9 @@ struct Body<'r, 'a> {
     operands: Vec<Value>,
 }
 
+/// Bits of a body per instruction, without debug info: what room is made by. Constants and blocks are counted in.
+const BITS_PER_INST: u64 = 40;
+
 /// Reads the body of `global` from the block whose header is at `bit`. With `types`, missing types are added there;
 /// they replace those of `env`, which may be empty.
 pub(super) fn read<'a>(
@@ -166,7 +169,8 @@ pub(super) fn read<'a>(
 
 impl<'a> Body<'_, 'a> {
     fn run(mut self, cursor: &mut Cursor<'a>) -> Result<Outcome, Failure> {
-        cursor.enter_block(block::FUNCTION)?;
+        let bits = cursor.enter_block(block::FUNCTION)?;
+        self.reserve(bits);
         let mut record = Record::default();
         loop {
             match cursor.next_entry()? {
@@ -184,6 +188,14 @@ impl<'a> Body<'_, 'a> {
                 Entry::End => return self.finish(cursor),
             }
         }
+    }
+
+    /// Makes room for what a body of so many bits is likely to hold. The length has been checked against the file's.
+    fn reserve(&mut self, bits: u64) {
+        let insts = (bits / BITS_PER_INST) as usize;
+        self.func.reserve(insts, insts * 2);
+        self.insts.reserve(insts);
+        self.values.reserve(insts);
     }
 
     fn finish(mut self, cursor: &Cursor<'a>) -> Result<Outcome, Failure> {
@@ -213,7 +225,7 @@ impl<'a> Body<'_, 'a> {
             | block::VALUE_SYMTAB
             | block::USELIST => cursor.enter_block(id)?,
             _ => return Ok(cursor.skip_block()?),
-        }
+        };
         match id {
             block::CONSTANTS => self.constants(cursor, record)?,
             block::METADATA => self.metadata(cursor, record)?,
@@ -402,9 +414,9 @@ impl<'a> Body<'_, 'a> {
             return Err(record.error("invalid number of blocks"));
         }
         self.num_blocks = count as u32;
+        self.func.reserve_blocks(count as usize);
         for _ in 0..count {
-            let block = self.func.create_block();
-            self.func.append_block(block);
+            self.func.push_block();
         }
         Ok(())
     }
@@ -418,12 +430,15 @@ impl<'a> Body<'_, 'a> {
         if !self.bundles.is_empty() && !data.opcode.is_call() {
             return Err(record.error("operand bundles before an instruction that is not a call").into());
         }
-        let inst =
-            if data.ty == Type::VOID { self.func.create_inst(data) } else { self.define(data, record)? };
-        self.func.append_inst(inst, Block::from_u32(self.block));
+        let block = Block::from_u32(self.block);
+        let is_terminator = data.opcode.is_terminator();
+        let inst = match data.ty {
+            Type::VOID => self.func.push_inst(data, block),
+            _ => self.define(data, block, record)?,
+        };
         self.insts.push(Some(inst));
         self.last_inst = Some(inst);
-        if data.opcode.is_terminator() {
+        if is_terminator {
             self.block += 1;
         }
         if !self.waiting_records.is_empty() {
@@ -436,17 +451,17 @@ impl<'a> Body<'_, 'a> {
 
     /// The instruction that is the next value: a new one, or the one that was reserved for it.
     #[inline]
-    fn define(&mut self, data: InstData, record: &Record<'_>) -> Result<Inst, Failure> {
+    fn define(&mut self, data: InstData, block: Block, record: &Record<'_>) -> Result<Inst, Failure> {
         let at = self.next;
         self.next += 1;
         if at == self.values.len() {
-            let inst = self.func.create_inst(data);
+            let inst = self.func.push_inst(data, block);
             self.values.push(Value::inst(inst));
             return Ok(inst);
         }
         match self.values[at] {
             UNRESOLVED => {
-                let inst = self.func.create_inst(data);
+                let inst = self.func.push_inst(data, block);
                 self.values[at] = Value::inst(inst);
                 Ok(inst)
             }
@@ -458,6 +473,7 @@ impl<'a> Body<'_, 'a> {
                 }
                 self.reserved -= 1;
                 self.func.define_inst(inst, data);
+                self.func.append_inst(inst, block);
                 Ok(inst)
             }
         }
