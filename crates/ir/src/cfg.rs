@@ -1,7 +1,8 @@
 //! The control flow graph of a function: predecessors, order, dominators, loops.
 //!
 //! [`Cfg`] is a snapshot. It knows the blocks that are in the function's order and the edges that their terminators
-//! make; a block named twice by a terminator has two edges.
+//! make; a block named twice by a terminator has two edges. Dominators are worked out when something asks that the edges
+//! alone do not tell: code that keeps its variables in memory has few values that are used in other blocks.
 //!
 //! # Values and dominance
 //! A definition may be used where control has certainly passed it. The result of an `invoke` exists only once control
@@ -11,6 +12,7 @@
 use crate::function::Function;
 use crate::inst::{InstView, Opcode};
 use crate::value::{Block, Inst};
+use std::cell::OnceCell;
 use support::entity::Entity;
 use support::graph::{DomTree, FlowGraph, Graph, LoopNest};
 
@@ -18,7 +20,8 @@ use support::graph::{DomTree, FlowGraph, Graph, LoopNest};
 #[derive(Clone, Debug)]
 pub struct Cfg {
     flow: FlowGraph<Block>,
-    dom: DomTree<Block>,
+    /// Made when asked for.
+    dom: OnceCell<DomTree<Block>>,
 }
 
 /// The blocks in the function's order; blocks that were taken out have no edges.
@@ -58,9 +61,7 @@ pub fn flow_graph(func: &Function) -> FlowGraph<Block> {
 
 impl Cfg {
     pub fn new(func: &Function) -> Cfg {
-        let flow = flow_graph(func);
-        let dom = DomTree::new(&flow);
-        Cfg { flow, dom }
+        Cfg { flow: flow_graph(func), dom: OnceCell::new() }
     }
 
     pub fn flow(&self) -> &FlowGraph<Block> {
@@ -68,11 +69,11 @@ impl Cfg {
     }
 
     pub fn dom(&self) -> &DomTree<Block> {
-        &self.dom
+        self.dom.get_or_init(|| DomTree::new(&self.flow))
     }
 
     pub fn loops(&self) -> LoopNest<Block> {
-        LoopNest::new(&self.flow, &self.dom)
+        LoopNest::new(&self.flow, self.dom())
     }
 
     /// Sources of the edges into a block, unreachable ones included; one for each edge.
@@ -108,7 +109,7 @@ impl Cfg {
                 Some(dest) => self.edge_dominates(def_block, dest, block),
                 None => false,
             },
-            _ => self.dom.dominates(def_block, block),
+            _ => def_block == self.flow.entry() || self.dom().dominates(def_block, block),
         }
     }
 
@@ -129,7 +130,7 @@ impl Cfg {
 
     /// Whether every path to `block` takes the edge from `start` to `end`.
     fn edge_dominates(&self, start: Block, end: Block, block: Block) -> bool {
-        if !self.dom.dominates(end, block) {
+        if !self.dom().dominates(end, block) {
             return false;
         }
         // Every way into `end` must be that edge, or come from `end` itself. A second edge from `start` is another way.
@@ -139,7 +140,7 @@ impl Cfg {
                 edges += 1;
                 edges == 1
             } else {
-                self.dom.dominates(end, pred)
+                self.dom().dominates(end, pred)
             }
         })
     }

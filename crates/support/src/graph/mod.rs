@@ -87,6 +87,29 @@ impl<T: Copy> Lists<T> {
     }
 }
 
+impl<N: Entity> Lists<N> {
+    /// From lists of successors, those of predecessors: in list `i` is every list that `i` is in, as often as it is.
+    fn reversed(&self, num_lists: usize) -> Self {
+        let mut starts = vec![0; num_lists + 1];
+        for successor in &self.items {
+            starts[successor.index() + 1] += 1;
+        }
+        for i in 0..num_lists {
+            starts[i + 1] += starts[i];
+        }
+        let mut items = self.items.clone();
+        let mut next = starts.clone();
+        for node in (0..num_lists).map(N::new) {
+            for successor in self.get(node.index()) {
+                let place = &mut next[successor.index()];
+                items[*place as usize] = node;
+                *place += 1;
+            }
+        }
+        Lists { starts, items }
+    }
+}
+
 /// A snapshot of a [`Graph`], with predecessors and reverse postorder.
 #[derive(Clone, Debug)]
 pub struct FlowGraph<N> {
@@ -101,21 +124,19 @@ pub struct FlowGraph<N> {
 impl<N: Entity> FlowGraph<N> {
     pub fn new(graph: &impl Graph<Node = N>) -> Self {
         let num_nodes = graph.num_nodes();
-        let mut successors = Lists { starts: Vec::with_capacity(num_nodes + 1), items: Vec::new() };
+        let mut successors =
+            Lists { starts: Vec::with_capacity(num_nodes + 1), items: Vec::with_capacity(num_nodes * 2) };
         successors.starts.push(0);
         for node in (0..num_nodes).map(N::new) {
             graph.for_each_successor(node, |successor| successors.items.push(successor));
             successors.starts.push(successors.items.len() as u32);
         }
-        let predecessors = Lists::group(num_nodes, || {
-            let successors = &successors;
-            (0..num_nodes).flat_map(move |n| successors.get(n).iter().map(move |s| (s.index(), N::new(n))))
-        });
+        let predecessors = successors.reversed(num_nodes);
         let mut flow = FlowGraph {
             entry: graph.entry(),
             successors,
             predecessors,
-            order: Vec::new(),
+            order: Vec::with_capacity(num_nodes),
             number: vec![NONE; num_nodes],
         };
         flow.number_nodes();
