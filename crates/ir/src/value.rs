@@ -96,6 +96,13 @@ impl Value {
         }
     }
 
+    /// The number of the table that the value is in, below 8, and its place there.
+    #[inline]
+    pub(crate) const fn table_and_index(self) -> (usize, u32) {
+        ((self.0 >> TAG_SHIFT) as usize, self.0 & INDEX_MASK)
+    }
+
+    #[inline]
     pub fn as_inst(self) -> Option<Inst> {
         match self.kind() {
             ValueKind::Inst(inst) => Some(inst),
@@ -103,6 +110,7 @@ impl Value {
         }
     }
 
+    #[inline]
     pub fn as_block(self) -> Option<Block> {
         match self.kind() {
             ValueKind::Block(block) => Some(block),
@@ -110,6 +118,7 @@ impl Value {
         }
     }
 
+    #[inline]
     pub fn as_arg(self) -> Option<Arg> {
         match self.kind() {
             ValueKind::Arg(arg) => Some(arg),
@@ -117,6 +126,7 @@ impl Value {
         }
     }
 
+    #[inline]
     pub fn as_global(self) -> Option<Global> {
         match self.kind() {
             ValueKind::Global(global) => Some(global),
@@ -125,6 +135,7 @@ impl Value {
     }
 
     /// Constants in LLVM's sense: pool constants and the addresses of globals.
+    #[inline]
     pub fn is_constant(self) -> bool {
         matches!(self.kind(), ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) | ValueKind::Global(_))
     }

@@ -1,6 +1,8 @@
 //! [`InstView`]: an instruction with its parts by name.
 
-use super::{Align, CallInfo, FloatPredicate, InstFlags, IntPredicate, Opcode, Ordering, RmwOp, SyncScope};
+use super::{
+    Align, CallInfo, FloatPredicate, InstData, InstFlags, IntPredicate, Opcode, Ordering, RmwOp, SyncScope,
+};
 use crate::function::Function;
 use crate::types::Type;
 use crate::value::{Block, Inst, Value};
@@ -191,6 +193,20 @@ pub enum InstView<'a> {
     },
 }
 
+impl InstData {
+    /// What a `load`, `store` or atomic instruction says of its access.
+    #[inline]
+    pub fn mem_access(&self) -> MemAccess {
+        MemAccess {
+            align: Align::from_raw(self.sub),
+            volatile: self.flags.contains(InstFlags::VOLATILE),
+            ordering: self.flags.ordering(),
+            scope: SyncScope::new(self.aux as usize),
+        }
+    }
+}
+
+#[inline]
 fn block(value: Value) -> Block {
     value.as_block().unwrap_or_else(|| unreachable!("operand {value:?} is not a block"))
 }
@@ -202,12 +218,6 @@ impl Function {
     pub fn view(&self, inst: Inst) -> InstView<'_> {
         let data = &self.insts[inst];
         let ops = self.pool.get(data.operands);
-        let access = || MemAccess {
-            align: Align::from_raw(data.sub),
-            volatile: data.flags.contains(InstFlags::VOLATILE),
-            ordering: data.flags.ordering(),
-            scope: SyncScope::new(data.aux as usize),
-        };
         match data.opcode {
             Opcode::Ret => InstView::Ret { value: ops.first().copied() },
             Opcode::Br => match *ops {
@@ -240,8 +250,8 @@ impl Function {
                 count: ops[0],
                 align: Align::from_raw(data.sub),
             },
-            Opcode::Load => InstView::Load { pointer: ops[0], access: access() },
-            Opcode::Store => InstView::Store { value: ops[0], pointer: ops[1], access: access() },
+            Opcode::Load => InstView::Load { pointer: ops[0], access: data.mem_access() },
+            Opcode::Store => InstView::Store { value: ops[0], pointer: ops[1], access: data.mem_access() },
             Opcode::GetElementPtr => InstView::GetElementPtr {
                 source_ty: Type::from_u32(data.aux),
                 base: ops[0],
@@ -254,7 +264,7 @@ impl Function {
                 pointer: ops[0],
                 expected: ops[1],
                 new: ops[2],
-                access: access(),
+                access: data.mem_access(),
                 failure: data.flags.failure_ordering(),
                 weak: data.flags.contains(InstFlags::WEAK),
             },
@@ -262,7 +272,7 @@ impl Function {
                 op: data.flags.rmw_op(),
                 pointer: ops[0],
                 value: ops[1],
-                access: access(),
+                access: data.mem_access(),
             },
             op if op.is_cast() => InstView::Cast { op, operand: ops[0] },
             Opcode::CleanupPad => InstView::CleanupPad { parent: ops[0], args: &ops[1..] },

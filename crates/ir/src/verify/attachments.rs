@@ -17,7 +17,7 @@ impl<'a> FunctionVerifier<'a> {
     /// Attachments of an instruction, and its location.
     #[inline]
     pub(super) fn verify_attachments(&mut self, inst: Inst) -> Check {
-        if self.func.attachments(inst).len() > 0 {
+        if self.func.has_attachments() && self.func.attachments(inst).len() > 0 {
             self.verify_each_attachment(inst)?;
         }
         if let Some(location) = self.func.debug_loc(inst)

@@ -26,6 +26,17 @@ pub(super) struct Subject {
     pub is_asm: bool,
 }
 
+/// Who has an attribute list, as far as it matters to whether the list is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ListUse {
+    pub list: AttributeList,
+    pub fn_ty: Type,
+    pub is_intrinsic: bool,
+    pub is_asm: bool,
+    /// Of the function, unless it is a call.
+    pub unnamed: Option<UnnamedAddr>,
+}
+
 /// The largest alignment, 2^32 bytes.
 const MAX_ALIGN: u64 = 1 << 32;
 

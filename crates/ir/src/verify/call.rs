@@ -1,6 +1,6 @@
 //! `call`, `invoke`, `callbr`: arguments against the signature, attributes, who may be called how.
 
-use super::attributes::{self, Subject};
+use super::attributes::{self, ListUse, Subject};
 use super::function::FunctionVerifier;
 use super::result::Reporter;
 use super::sink::{Check, Entity, check, check_di};
@@ -244,23 +244,18 @@ impl<'a> FunctionVerifier<'a> {
                 "preallocated as a call site attribute can only be on llvm.call.preallocated.arg"
             );
         }
-        // The same list on calls of the same type has been found right before.
-        let key = (call.info.fn_ty, is_intrinsic || is_asm);
-        let index = list.index();
-        if self.scratch.good_lists.get(index) == Some(&Some(key)) {
+        let fn_ty = call.info.fn_ty;
+        let list_use = ListUse { list, fn_ty, is_intrinsic, is_asm, unnamed: None };
+        if self.scratch.good_lists.contains(&list_use) {
             return Ok(());
         }
         let subject = Subject { entity: call.inst.into(), global: None, is_intrinsic, is_asm };
         let before = self.result.sink.is_empty();
         let (module, facts) = (self.module, self.facts);
-        let _ = attributes::verify_list(self, module, facts, list, call.info.fn_ty, &subject);
+        let _ = attributes::verify_list(self, module, facts, list, fn_ty, &subject);
         self.verify_vararg_attributes(call)?;
         if before && self.result.sink.is_empty() && !call.vararg {
-            let good = &mut self.scratch.good_lists;
-            if good.len() <= index {
-                good.resize(index + 1, None);
-            }
-            good[index] = Some(key);
+            self.scratch.good_lists.insert(list_use);
         }
         Ok(())
     }

@@ -2,9 +2,10 @@
 
 use super::facts::{Facts, TypeFacts};
 use super::result::{FunctionResult, Reporter, Root};
+use super::shape::{Bounds, is_well_formed};
 use super::sink::{Check, Entity, Place, check, check_di};
 use super::values::{const_int, strip_casts};
-use super::{attributes, global_value, shape};
+use super::{attributes, global_value};
 use crate::attributes::AttrKind;
 use crate::cfg::Cfg;
 use crate::constant::{ConstData, ConstKind};
@@ -19,6 +20,7 @@ use crate::value::{Block, Global, Inst, Value, ValueKind};
 use std::cell::OnceCell;
 use support::apint::APInt;
 use support::entity::Entity as _;
+use support::hash::FxHashSet;
 
 /// What has been seen of convergence control in a function.
 #[derive(Debug, Default)]
@@ -42,8 +44,8 @@ pub(super) struct Scratch {
     local_md_stamps: Vec<u32>,
     scope_stamps: Vec<u32>,
     stamp: u32,
-    /// By attribute list: the function type (and whether of an intrinsic) for which it was last found right.
-    pub good_lists: Vec<Option<(Type, bool)>>,
+    /// Attribute lists that were found right: what is right does not depend on who has them.
+    pub good_lists: FxHashSet<attributes::ListUse>,
     pub blocks: Vec<Block>,
     pub incoming: Vec<(Block, Value)>,
     pub cases: Vec<(u64, Value)>,
@@ -108,6 +110,7 @@ pub(super) struct FunctionVerifier<'a> {
     pub subprogram: Option<Metadata>,
     /// Debug info of the arguments, by number less one.
     pub debug_args: Vec<Option<Metadata>>,
+    bounds: Bounds,
     /// Whether some constant of the function is an expression, signed pointer or assembly.
     has_special_consts: bool,
     /// Pads that unwind to siblings, and the terminators that do it.
@@ -162,6 +165,7 @@ pub(super) fn verify(
         saw_escape: false,
         subprogram: facts.global(global).subprogram.filter(|_| has_body),
         debug_args: Vec::new(),
+        bounds: Bounds::new(&module.env, func),
         has_special_consts: false,
         sibling_unwinds: Vec::new(),
         colors: None,
@@ -211,7 +215,7 @@ impl<'a> FunctionVerifier<'a> {
     }
 
     fn verify_inst(&mut self, inst: Inst, block: Block) {
-        if !shape::is_well_formed(self.env, self.func, inst) {
+        if !is_well_formed(&self.bounds, self.func, inst) {
             return self.fail("Operand is null", &[]);
         }
         if self.func.has_dbg_records() {
@@ -380,7 +384,20 @@ impl<'a> FunctionVerifier<'a> {
         let is_intrinsic = self.facts.global(global).is_intrinsic;
         let subject =
             attributes::Subject { entity: global.into(), global: Some(global), is_intrinsic, is_asm: false };
-        let _ = attributes::verify_list(self, module, facts, header.attributes, data.value_ty, &subject);
+        let list_use = attributes::ListUse {
+            list: header.attributes,
+            fn_ty: data.value_ty,
+            is_intrinsic,
+            is_asm: false,
+            unnamed: Some(data.unnamed_addr),
+        };
+        if !self.scratch.good_lists.contains(&list_use) {
+            let before = self.result.sink.is_empty();
+            let _ = attributes::verify_list(self, module, facts, header.attributes, data.value_ty, &subject);
+            if before && self.result.sink.is_empty() {
+                self.scratch.good_lists.insert(list_use);
+            }
+        }
         let fn_attr = |kind| env.attributes.function_attr(header.attributes, kind).is_some();
         check!(
             self,

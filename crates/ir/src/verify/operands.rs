@@ -35,7 +35,6 @@ impl FunctionVerifier<'_> {
     pub(super) fn verify_common(&mut self, inst: Inst, block: Block) -> Check {
         let func = self.func;
         let data = func.inst(inst);
-        let is_phi = data.opcode == Opcode::Phi;
         let ty = data.ty;
         if ty == Type::VOID {
             let unnamed = func.names.get(inst.into()).is_empty();
@@ -48,15 +47,7 @@ impl FunctionVerifier<'_> {
         }
         for (index, &value) in func.operands(inst).iter().enumerate() {
             match value.kind() {
-                ValueKind::Inst(def) => {
-                    if def == inst && !is_phi {
-                        let reachable = self.cfg.is_reachable(block);
-                        check!(self, !reachable, "Only PHI nodes may reference their own value!", inst);
-                    }
-                    let first_class = self.facts.ty(func.inst(def).ty).is_first_class();
-                    check!(self, first_class, "Instruction operands must be first-class values!", inst);
-                    let _ = self.verify_dominates(def, inst, block, index);
-                }
+                ValueKind::Inst(def) => self.verify_inst_operand(def, inst, block, index)?,
                 ValueKind::Global(global) => self.verify_global_operand(global, inst, index)?,
                 ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) if self.may_be_special(value) => {
                     self.verify_const_operand(value, inst, index)?;
@@ -71,8 +62,32 @@ impl FunctionVerifier<'_> {
         self.verify_attachments(inst)
     }
 
-    /// Whether `def` is available where operand `index` of `user` uses it.
+    /// A result of an instruction that operand `index` of `user` uses.
     #[inline]
+    fn verify_inst_operand(&mut self, def: Inst, user: Inst, block: Block, index: usize) -> Check {
+        let func = self.func;
+        let (used, using) = (func.inst(def), func.inst(user));
+        let first_class = self.facts.ty(used.ty).is_first_class();
+        let is_phi = using.opcode == Opcode::Phi;
+        // Most operands come earlier in the same block, or from the entry block, which all others follow.
+        let is_earlier = match used.block.get() {
+            Some(def_block) if def_block == block => self.is_seen(def) && def != user,
+            Some(def_block) => def_block == self.cfg.flow().entry() && used.opcode != Opcode::Invoke,
+            None => false,
+        };
+        if first_class && is_earlier && !is_phi {
+            return Ok(());
+        }
+        if def == user && !is_phi {
+            let reachable = self.cfg.is_reachable(block);
+            check!(self, !reachable, "Only PHI nodes may reference their own value!", user);
+        }
+        check!(self, first_class, "Instruction operands must be first-class values!", user);
+        let _ = self.verify_dominates(def, user, block, index);
+        Ok(())
+    }
+
+    /// Whether `def` is available where operand `index` of `user` uses it.
     fn verify_dominates(&mut self, def: Inst, user: Inst, block: Block, index: usize) -> Check {
         let func = self.func;
         let Some(def_block) = func.block_of(def) else {

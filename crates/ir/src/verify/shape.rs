@@ -5,27 +5,49 @@
 use crate::function::Function;
 use crate::inst::{InstFlags, Opcode};
 use crate::module::Env;
-use crate::value::{Inst, Value, ValueKind};
-use support::entity::Entity;
+use crate::value::{Arg, Block, Const, Global, Inst, MdOperandId, Value};
 
-/// Whether number and kinds of the operands are those of the table in [`crate::inst`], and whether all of them exist.
-pub(super) fn is_well_formed(env: &Env, func: &Function, inst: Inst) -> bool {
-    let ops = func.operands(inst);
-    ops.iter().all(|&v| exists(env, func, v)) && has_shape(func, inst, ops)
+/// How many values of each kind a function can name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// By [`Value::table_and_index`].
+    sizes: [u32; 8],
 }
 
-fn exists(env: &Env, func: &Function, value: Value) -> bool {
-    match value.kind() {
-        ValueKind::Inst(i) => func.is_valid_inst(i),
-        ValueKind::Arg(a) => func.params.is_valid(a),
-        ValueKind::Block(b) => func.is_valid_block(b),
-        ValueKind::LocalConst(c) => c.index() < func.consts.len(),
-        ValueKind::ModuleConst(c) => c.index() < env.consts.len(),
-        ValueKind::Global(g) => env.globals.is_valid(g),
-        ValueKind::Metadata(m) => func.md_operands.is_valid(m),
+impl Bounds {
+    pub fn new(env: &Env, func: &Function) -> Bounds {
+        let tables = [
+            (Value::inst(Inst::from_u32(0)), func.num_insts()),
+            (Value::arg(Arg::from_u32(0)), func.params.len()),
+            (Value::block(Block::from_u32(0)), func.num_blocks()),
+            (Value::local_const(Const::from_u32(0)), func.consts.len()),
+            (Value::module_const(Const::from_u32(0)), env.consts.len()),
+            (Value::global(Global::from_u32(0)), env.globals.len()),
+            (Value::metadata(MdOperandId::from_u32(0)), func.md_operands.len()),
+        ];
+        let mut sizes = [0; 8];
+        for (first, size) in tables {
+            sizes[first.table_and_index().0] = size as u32;
+        }
+        Bounds { sizes }
+    }
+
+    /// Whether the table that the value is in has it.
+    #[inline]
+    fn contain(&self, value: Value) -> bool {
+        let (table, index) = value.table_and_index();
+        index < self.sizes[table]
     }
 }
 
+/// Whether number and kinds of the operands are those of the table in [`crate::inst`], and whether all of them exist.
+#[inline]
+pub(super) fn is_well_formed(bounds: &Bounds, func: &Function, inst: Inst) -> bool {
+    let ops = func.operands(inst);
+    ops.iter().all(|&v| bounds.contain(v)) && has_shape(func, inst, ops)
+}
+
+#[inline]
 fn is_block(value: &Value) -> bool {
     value.as_block().is_some()
 }

@@ -16,8 +16,9 @@ fn is_huge(align: Align) -> bool {
 
 impl FunctionVerifier<'_> {
     pub(super) fn verify_load(&mut self, inst: Inst) -> Check {
-        let InstView::Load { pointer, access } = self.func.view(inst) else { return Ok(()) };
-        let ty = self.func.inst(inst).ty;
+        let &[pointer] = self.func.operands(inst) else { return Ok(()) };
+        let data = self.func.inst(inst);
+        let (ty, access) = (data.ty, data.mem_access());
         check!(self, self.ty_facts(pointer).is_ptr(), "Load operand must be a pointer.", inst);
         check!(self, !is_huge(access.align), HUGE, inst);
         check!(self, self.facts.ty(ty).is_sized(), "loading unsized types is not allowed", inst);
@@ -42,8 +43,8 @@ impl FunctionVerifier<'_> {
     }
 
     pub(super) fn verify_store(&mut self, inst: Inst) -> Check {
-        let InstView::Store { value, pointer, access } = self.func.view(inst) else { return Ok(()) };
-        let ty = self.ty(value);
+        let &[value, pointer] = self.func.operands(inst) else { return Ok(()) };
+        let (ty, access) = (self.ty(value), self.func.inst(inst).mem_access());
         check!(self, self.ty_facts(pointer).is_ptr(), "Store operand must be a pointer.", inst);
         check!(self, !is_huge(access.align), HUGE, inst);
         check!(self, self.facts.ty(ty).is_sized(), "storing unsized types is not allowed", inst);
@@ -157,9 +158,9 @@ impl FunctionVerifier<'_> {
     }
 
     pub(super) fn verify_gep(&mut self, inst: Inst) -> Check {
-        let InstView::GetElementPtr { source_ty, base, indices } = self.func.view(inst) else {
-            return Ok(());
-        };
+        let &[base, ref indices @ ..] = self.func.operands(inst) else { return Ok(()) };
+        let data = self.func.inst(inst);
+        let source_ty = Type::from_u32(data.aux);
         let base_ty = self.ty(base);
         let message = "GEP base pointer is not a vector or a vector of pointers";
         check!(self, self.facts.ty(base_ty).is_ptr_or_vector(), message, inst);
@@ -175,7 +176,7 @@ impl FunctionVerifier<'_> {
         check!(self, are_ints, "GEP indexes must be integers", inst);
         let element = self.indexed_type(source_ty, indices);
         check!(self, element.is_some(), "Invalid indices for GEP pointer type!", inst);
-        let ty = self.func.inst(inst).ty;
+        let ty = data.ty;
         let is_ptr = self.facts.ty(ty).is_ptr_or_vector();
         check!(self, is_ptr, "GEP is not of right type for indices!", inst, element.unwrap_or(ty));
         if let Some(shape) = self.types.vector_shape(ty) {
@@ -188,7 +189,7 @@ impl FunctionVerifier<'_> {
                 check!(self, index_shape.is_none_or(|s| s == shape), message, inst);
             }
         }
-        let same_space = self.types.addr_space(base_ty) == self.types.addr_space(ty);
+        let same_space = ty == base_ty || self.types.addr_space(base_ty) == self.types.addr_space(ty);
         check!(self, same_space, "GEP address space doesn't match type", inst);
         Ok(())
     }
