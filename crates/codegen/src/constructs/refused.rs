@@ -8,7 +8,7 @@ use crate::emit::CompileError;
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::global::{CodeModel, ComdatKind, Linkage};
 use ir::metadata::{Attachment, MdKindId};
-use ir::{Global, GlobalData, GlobalKind, Inst, InstView, Module, Opcode};
+use ir::{Global, GlobalData, GlobalKind, Inst, InstView, Module};
 use mir::target::MachineFacts;
 
 /// String attributes that change code wherever they stand, with the values that ask for nothing.
@@ -52,10 +52,14 @@ pub fn refused(module: &Module, facts: &MachineFacts) -> Vec<CompileError> {
         if has_strings && let Some(header) = data.as_function() {
             report(None, of_list(module, header.attributes));
         }
+        if !has_strings && !func.has_attachments() {
+            continue;
+        }
         for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
-            report(Some(inst), func.attachments(inst).find_map(attachment));
-            let opcode = func.opcode(inst);
-            if has_strings && matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr) {
+            if let Some(what) = func.attachments(inst).find_map(attachment) {
+                report(Some(inst), Some(what));
+            }
+            if has_strings && func.opcode(inst).is_call() {
                 report(Some(inst), of_call(module, func, inst));
             }
         }

@@ -65,16 +65,19 @@ pub fn run(env: &mut Env, func: &mut Function, facts: &LoweringFacts) {
 
 /// Makes loads and stores of two registers of compare and exchange, if they are aligned.
 fn exchange_pairs(env: &mut Env, func: &mut Function, machine_bits: u32) {
-    let all: Vec<Inst> = func.blocks().flat_map(|b| func.block_insts(b)).collect();
-    for inst in all {
+    let is_atomic = |&inst: &Inst| {
+        let data = func.inst(inst);
+        matches!(data.opcode, Opcode::Load | Opcode::Store) && data.flags.ordering() != Ordering::NotAtomic
+    };
+    let found: Vec<Inst> = func.blocks().flat_map(|b| func.block_insts(b)).filter(is_atomic).collect();
+    for inst in found {
         let (pointer, stored, access) = match func.view(inst) {
             InstView::Load { pointer, access } => (pointer, None, access),
             InstView::Store { value, pointer, access } => (pointer, Some(value), access),
             _ => continue,
         };
         let ty = stored.map_or(func.inst(inst).ty, |value| Scope::new(env, func).type_of(value));
-        let is_atomic = access.ordering != Ordering::NotAtomic;
-        let Some(bits) = whole_bits(env, ty).filter(|_| is_atomic) else { continue };
+        let Some(bits) = whole_bits(env, ty) else { continue };
         let int = env.types.int(bits);
         if !is_pair(env, int, machine_bits) || !is_aligned(&access, bits) {
             continue;

@@ -25,7 +25,8 @@ use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value, ValueKind};
 /// Expands all of them. O(instructions), and O(cases) for switches.
 pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
     let insts = func.blocks().flat_map(|b| func.block_insts(b));
-    let found: Vec<Inst> = insts.filter(|&i| is_wide(env, func, i, library_bits)).collect();
+    let is_wide = |&i: &Inst| is_expanded(func.opcode(i)) && is_wide(env, func, i, library_bits);
+    let found: Vec<Inst> = insts.filter(is_wide).collect();
     let lanes: Vec<Inst> = found.into_iter().flat_map(|inst| by_lanes(env, func, inst)).collect();
     for inst in lanes {
         match func.opcode(inst) {
@@ -61,6 +62,24 @@ fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether instructions of an opcode are expanded when their numbers are wide: few are, so this is asked first.
+#[inline]
+fn is_expanded(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::UDiv
+            | Opcode::SDiv
+            | Opcode::URem
+            | Opcode::SRem
+            | Opcode::FPToSI
+            | Opcode::FPToUI
+            | Opcode::SIToFP
+            | Opcode::UIToFP
+            | Opcode::Switch
+            | Opcode::Call
+    )
 }
 
 /// The instructions that do lane by lane what one does with vectors; the instruction itself if it is about scalars.

@@ -56,6 +56,9 @@ pub fn strip_debug_info(module: &mut Module) -> bool {
 /// The locations in `!llvm.loop`: loops get nodes without them.
 fn strip_loop_locations(env: &mut crate::Env, func: &mut Function) -> bool {
     let mut changed = false;
+    if !func.has_attachments() {
+        return changed;
+    }
     for index in 0..func.num_insts() {
         let inst = crate::Inst::new(index);
         let Some(node) = func.attachments(inst).find(|a| a.kind == MdKindId::LOOP).map(|a| a.node) else {
