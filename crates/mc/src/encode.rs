@@ -250,7 +250,7 @@ pub(crate) fn symbolic(
     let mut fixups = target.image.list(target.operand_type(ty).fixups).iter();
     let fixup = fixups.find(|f| f.specifier == specifier.0);
     let kind = fixup.ok_or(EncodeError::NoFixup { operand: index, specifier })?.fixup;
-    let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
+    let record = target.fixup(kind).copied().unwrap_or_default();
     let offset =
         if record.flags & fixup_flags::AT_FIELD != 0 { field_byte(target, &record, size) } else { 0 };
     let kind = FixupKind::Target(kind);

@@ -9,7 +9,7 @@ use crate::print::print_expr;
 use crate::streamer::EmitError;
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
-use tables::instructions::{Fixup as FixupRecord, fixup_flags, target_flags};
+use tables::instructions::{fixup_flags, target_flags};
 
 /// The bytes of an instruction, and below them its fixups.
 pub fn encoding(
@@ -53,7 +53,7 @@ pub fn encoding(
         print_expr(target, cx, fixup.value, &mut value);
         _ = write!(out, "  fixup {} - offset: {}, value: {value}, ", letter(i), fixup.offset);
         let record = match fixup.kind {
-            FixupKind::Target(kind) => target.image.records::<FixupRecord>().get(kind as usize),
+            FixupKind::Target(kind) => target.fixup(kind).copied(),
             _ => None,
         };
         // What only the linker can fill in is named by its relocation.
@@ -71,7 +71,7 @@ pub fn encoding(
 /// Whether a fixup fills in bit `bit` of the byte `byte`.
 fn covers(target: &Target, fixup: &Fixup, byte: usize, bit: usize, little: bool) -> bool {
     let FixupKind::Target(kind) = fixup.kind else { return false };
-    let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
+    let record = target.fixup(kind).copied().unwrap_or_default();
     if record.flags & fixup_flags::FORCE_RELOCATION != 0 {
         return false;
     }

@@ -18,7 +18,7 @@ use crate::target::{Subtarget, Target};
 use smallvec::{SmallVec, smallvec};
 use tables::asm::AliasCond;
 use tables::image::{List, SectionId, Str};
-use tables::instructions::{Fixup as FixupRecord, OperandFixup, fixup_flags};
+use tables::instructions::{OperandFixup, fixup_flags};
 use tables::machine::{CodeGenFacts, ConstantRole as Role};
 use tables::rewriting::{RewriteKind, RewriteOp};
 
@@ -212,7 +212,16 @@ fn behind(cx: &mut Context, symbol: Symbol, offset: i64) -> Expr {
 }
 
 /// The short form of `inst`, if it has one here, and that can be encoded as the flags of `inst` ask.
+#[inline]
 pub fn compress(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
+    if target.plan(inst.opcode).rewrites(RewriteKind::Compress).is_empty() {
+        return None;
+    }
+    compressed(target, subtarget, cx, inst)
+}
+
+/// The same for instructions that may have a short form.
+fn compressed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
     let short = single(target, subtarget, cx, inst, RewriteKind::Compress)?;
     let short = Inst { flags: inst.flags, ..short };
     (inst.flags == 0 || target.hooks.may_be_short(target, &short)).then_some(short)
@@ -339,13 +348,12 @@ fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, 
         Operand::Imm(imm) => ty.predicate == 0 || target.call(ty.predicate - 1, &[imm], subtarget) != 0,
         Operand::Expr(expr) => {
             let is_bare = |expr| matches!(cx.expr(expr), ExprData::Symbol(_, Specifier::NONE));
-            let fixups = target.image.records::<FixupRecord>();
             let mut plain = target.image.list(ty.fixups).iter().filter(|f| f.specifier == Specifier::NONE.0);
             match cx.expr(expr) {
                 ExprData::Binary(BinaryOp::Add | BinaryOp::Sub, symbol, distance) => {
                     let is_absolute = |f: &OperandFixup| {
-                        let record = fixups.get(f.fixup as usize).unwrap_or_default();
-                        record.flags & fixup_flags::PC_RELATIVE == 0
+                        let flags = target.fixup(f.fixup).map_or(0, |record| record.flags);
+                        flags & fixup_flags::PC_RELATIVE == 0
                     };
                     is_bare(symbol)
                         && matches!(cx.expr(distance), ExprData::Constant(_))

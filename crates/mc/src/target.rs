@@ -20,7 +20,7 @@ use support::hash::FxHashMap;
 use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
-use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
+use tables::instructions::{Fixup as FixupRecord, Instruction, OperandType, Target as TargetFacts};
 use tables::object::{Abi, CallFrames, HeaderFlag, ObjectVariant};
 use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
@@ -295,6 +295,7 @@ pub struct Target {
     // Records that are looked at for every instruction, read once.
     instructions: Chunked<Instruction>,
     operand_types: Vec<OperandType>,
+    fixups: Vec<FixupRecord>,
     registers: Vec<Register>,
     /// By register: the name in assembly and the plain one, with their prefix.
     register_names: Chunked<[Box<str>; 2]>,
@@ -334,6 +335,7 @@ impl Target {
             facts: image.records().get(0).unwrap_or_default(),
             instructions: Chunked::new(image.records::<Instruction>().len()),
             operand_types: image.records().iter().collect(),
+            fixups: image.records().iter().collect(),
             registers: image.records().iter().collect(),
             register_names: Chunked::new(num_registers),
             functions,
@@ -373,6 +375,12 @@ impl Target {
     #[inline]
     pub fn operand_type(&self, index: u16) -> &OperandType {
         &self.operand_types[index as usize]
+    }
+
+    /// A kind of fixup, by the number in [`FixupKind::Target`].
+    #[inline]
+    pub(crate) fn fixup(&self, kind: u16) -> Option<&FixupRecord> {
+        self.fixups.get(usize::from(kind))
     }
 
     /// A register as assembly has it: by its first alternative name, or by its plain one.

@@ -13,7 +13,7 @@ use crate::format::RelocationNumbers;
 use crate::macho::{self, Directive, Region, sections};
 use crate::streamer::{Alignment, Emit, Streamer};
 use crate::target::RelocationQuery;
-use tables::instructions::{Fixup as FixupRecord, fixup_flags};
+use tables::instructions::fixup_flags;
 use tables::object::{MachObject, MachRelocation, mach_flags, mach_relocation};
 
 impl Assembler<'_> {
@@ -172,12 +172,11 @@ impl Place<'_, '_> {
         let Some(object) = self.assembler.mach_object() else {
             return Err("the target's description has no relocations of Mach-O".to_owned());
         };
-        let records = self.assembler.target.image.records::<FixupRecord>();
         let (pc_relative, is_forced, bits) = match self.fixup.kind {
             FixupKind::Data(size) => (false, false, u32::from(size) * 8),
             FixupKind::Relative(size) => (true, false, u32::from(size) * 8),
             FixupKind::Target(kind) => {
-                let record = records.get(kind as usize).ok_or("unknown fixup kind")?;
+                let record = self.assembler.target.fixup(kind).ok_or("unknown fixup kind")?;
                 let has = |flag| record.flags & flag != 0;
                 let bits = u32::from(record.size_bits);
                 (has(fixup_flags::PC_RELATIVE), has(fixup_flags::FORCE_RELOCATION), bits)

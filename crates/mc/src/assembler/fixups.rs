@@ -43,11 +43,12 @@ impl Assembler<'_> {
             let message = format!("BSS section '{name}' cannot have {what}");
             errors.push(LayoutError { section: Some(section), offset: 0, message, location: None });
         }
+        let no_ops = self.no_ops();
         for &fragment in &contents.parts[0].1 {
             if has_bytes {
-                self.append_fragment(fragment, &mut out.bytes);
+                self.append_fragment(fragment, &no_ops, &mut out.bytes);
             }
-            let mut problems: SmallVec<[_; 1]> = SmallVec::new();
+            let mut problems = Vec::new();
             for fixup in self.fixups_of(fragment) {
                 let result = self.resolve_fixup(cx, fragment, fixup, &mut out);
                 if result.is_err() {
@@ -152,7 +153,7 @@ impl Assembler<'_> {
         }
     }
 
-    fn append_fragment(&self, fragment: Fragment, out: &mut Vec<u8>) {
+    fn append_fragment(&self, fragment: Fragment, no_ops: &[Vec<u8>], out: &mut Vec<u8>) {
         let data = &self.fragments[fragment];
         match &data.kind {
             FragmentKind::Data(contents)
@@ -165,10 +166,10 @@ impl Assembler<'_> {
             &FragmentKind::CodeView(piece) => out.extend_from_slice(self.codeview_bytes(piece)),
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
-                _ if align.code => self.append_nops(out, data.size),
+                _ if align.code => self.append_no_ops(no_ops, out, data.size),
                 _ => out.resize(out.len() + data.size as usize, 0),
             },
-            FragmentKind::Boundary { .. } => self.append_nops(out, data.size),
+            FragmentKind::Boundary { .. } => self.append_no_ops(no_ops, out, data.size),
             FragmentKind::Fill(fill) => self.append_pattern(out, fill.value, fill.size, data.size),
             FragmentKind::Org { fill, .. } => out.resize(out.len() + data.size as usize, *fill),
         }
@@ -188,25 +189,38 @@ impl Assembler<'_> {
         out.resize(end, 0);
     }
 
-    /// Bytes that do nothing when executed. The target's no-ops are taken longest first; where short ones are to stand
-    /// before long ones, what no no-op fits in comes first, too, and is zero.
-    fn append_nops(&self, out: &mut Vec<u8>, total: u64) {
+    /// The no-ops of the target, longest first.
+    fn no_ops(&self) -> Vec<Vec<u8>> {
         let image = &self.target.image;
+        let records = image.records::<Nop>().iter().filter(|nop| self.base.enables(nop.predicates));
+        let bytes = |nop: Nop| -> (Vec<u8>, usize) {
+            (image.list(nop.bytes).iter().map(|byte| byte as u8).collect(), nop.size.into())
+        };
+        let is_whole = |(bytes, size): &(Vec<u8>, usize)| bytes.len() == (*size).clamp(1, 16);
+        records.map(bytes).filter(is_whole).map(|(bytes, _)| bytes).collect()
+    }
+
+    /// Bytes that do nothing when executed. The longest no-ops are taken first; where short ones are to stand before long
+    /// ones, what no no-op fits in comes first, too, and is zero.
+    fn append_no_ops(&self, no_ops: &[Vec<u8>], out: &mut Vec<u8>, total: u64) {
         let mut left = total as usize;
-        let mut parts: Vec<Vec<u8>> = Vec::new();
-        for nop in image.records::<Nop>().iter().filter(|nop| self.base.enables(nop.predicates)) {
-            let size = (nop.size as usize).clamp(1, 16);
-            let bytes: Vec<u8> = image.list(nop.bytes).iter().map(|b| b as u8).collect();
-            if bytes.len() == size {
-                parts.push(bytes.repeat(left / size));
-                left %= size;
-            }
-        }
-        parts.push(vec![0; left]);
+        let fitting = |no_op: &Vec<u8>| {
+            let count = left / no_op.len();
+            left %= no_op.len();
+            count
+        };
+        let counts: SmallVec<[usize; 16]> = no_ops.iter().map(fitting).collect();
+        let append = |out: &mut Vec<u8>, (no_op, &count): (&Vec<u8>, &usize)| {
+            (0..count).for_each(|_| out.extend_from_slice(no_op));
+        };
+        let parts = no_ops.iter().zip(&counts);
         if self.facts.flags & target_flags::SHORT_NOPS_FIRST != 0 {
-            parts.reverse();
+            out.resize(out.len() + left, 0);
+            parts.rev().for_each(|part| append(out, part));
+        } else {
+            parts.for_each(|part| append(out, part));
+            out.resize(out.len() + left, 0);
         }
-        parts.iter().for_each(|part| out.extend_from_slice(part));
     }
 
     /// There is no object format with numbers for relocations.
@@ -250,9 +264,8 @@ impl Assembler<'_> {
             FixupKind::Relative(size) => place.resolve_relative(&value, size),
             FixupKind::Difference(bits) => place.resolve_difference(&value, bits),
             FixupKind::Target(kind) => {
-                let record = self.target.image.records::<FixupRecord>().get(kind as usize);
-                let record = record.ok_or("unknown fixup kind")?;
-                place.resolve_target(fragment, &value, &record)
+                let record = self.target.fixup(kind).ok_or("unknown fixup kind")?;
+                place.resolve_target(fragment, &value, record)
             }
         }
     }
@@ -284,7 +297,7 @@ impl Assembler<'_> {
     }
 
     /// The fixup with an upper part at a label.
-    fn high_part(&self, cx: &Context, label: Symbol) -> Option<(Fragment, Fixup, FixupRecord)> {
+    fn high_part(&self, cx: &Context, label: Symbol) -> Option<(Fragment, Fixup, &FixupRecord)> {
         let SymbolValue::Label { mut fragment, mut offset, .. } = cx.symbols[label].value else {
             return None;
         };
@@ -295,13 +308,13 @@ impl Assembler<'_> {
                 break;
             }
         }
-        let records = self.target.image.records::<FixupRecord>();
         let fixups = self.fixups_of(fragment);
         // A fragment has its fixups in order.
         let first = fixups.partition_point(|f| f.offset < offset);
         fixups[first..].iter().take_while(|f| f.offset == offset).find_map(|f| match f.kind {
-            FixupKind::Target(kind) => records
-                .get(kind as usize)
+            FixupKind::Target(kind) => self
+                .target
+                .fixup(kind)
                 .filter(|r| r.flags & fixup_flags::HIGH_PART != 0)
                 .map(|r| (fragment, *f, r)),
             _ => None,
@@ -344,13 +357,11 @@ impl Place<'_, '_> {
     /// Without an object format that has numbers for relocations, what is not known is left as it is.
     fn resolve_flat(&mut self, fragment: Fragment, value: &Value) -> Result<(), String> {
         let record = match self.fixup.kind {
-            FixupKind::Target(kind) => {
-                self.assembler.target.image.records::<FixupRecord>().get(kind as usize)
-            }
+            FixupKind::Target(kind) => self.assembler.target.fixup(kind),
             _ => None,
         };
         let known = match record {
-            Some(record) => self.known_value(fragment, value, &record)?,
+            Some(record) => self.known_value(fragment, value, record)?,
             None => value.as_constant(),
         };
         if let Some(number) = known.filter(|_| value.sub.is_none()) {
@@ -657,18 +668,14 @@ fn write_value_for(
 pub(crate) fn field_of(target: &Target, kind: FixupKind) -> Option<std::ops::Range<usize>> {
     match kind {
         FixupKind::Data(size) | FixupKind::Relative(size) => Some(0..usize::from(size)),
-        FixupKind::Target(kind) => {
-            let record = target.image.records::<FixupRecord>().get(kind as usize)?;
-            Some(encode::field_bytes(target, &record))
-        }
+        FixupKind::Target(kind) => Some(encode::field_bytes(target, target.fixup(kind)?)),
         FixupKind::Difference(_) | FixupKind::Relocation(_) => None,
     }
 }
 
 /// Whether a number fits a fixup of the description.
 pub(crate) fn check(target: &Target, subtarget: &Subtarget, kind: u16, number: i64) -> Result<(), String> {
-    let record = target.image.records::<FixupRecord>().get(kind as usize);
-    let record = record.ok_or("unknown fixup kind")?;
+    let record = target.fixup(kind).ok_or("unknown fixup kind")?;
     let is_low = record.flags & fixup_flags::LOW_PART != 0;
     if !is_low && record.fits != 0 && target.call(record.fits - 1, &[number], subtarget) == 0 {
         let message = target.image.string(record.range_message);
@@ -688,13 +695,13 @@ pub(crate) fn apply(target: &Target, subtarget: &Subtarget, kind: FixupKind, num
             (number, 0, u32::from(size) * 8, big_endian_data)
         }
         FixupKind::Target(kind) => {
-            let Some(record) = target.image.records::<FixupRecord>().get(kind as usize) else { return };
+            let Some(record) = target.fixup(kind) else { return };
             let bits = match record.adjust {
                 0 => number,
                 adjust => target.call(adjust - 1, &[number], subtarget),
             };
             let big_endian = encode::is_big_endian_code(target);
-            (bits, encode::first_bit(&record), u32::from(record.size_bits), big_endian)
+            (bits, encode::first_bit(record), u32::from(record.size_bits), big_endian)
         }
         FixupKind::Difference(_) | FixupKind::Relocation(_) => return,
     };

@@ -12,7 +12,7 @@ use crate::target::Subtarget;
 use smallvec::{SmallVec, smallvec};
 use support::entity::OptionalEntity;
 use tables::image::Str;
-use tables::instructions::{Fixup as FixupRecord, fixup_flags};
+use tables::instructions::fixup_flags;
 
 /// Where the common buffer ends: places in it have 32 bits. What is appended without a look at this is short.
 const MAX_BYTES: usize = u32::MAX as usize - (1 << 16);
@@ -235,11 +235,10 @@ impl Assembler<'_> {
         if !self.linker_relaxation.is_some_and(|r| subtarget.enables(r.predicates)) {
             return false;
         }
-        let records = self.target.image.records::<FixupRecord>();
         let mut any = false;
         for fixup in fixups {
             let FixupKind::Target(kind) = fixup.kind else { continue };
-            let flags = records.get(kind as usize).map_or(0, |r| r.flags);
+            let flags = self.target.fixup(kind).map_or(0, |record| record.flags);
             fixup.relaxable = flags & fixup_flags::LINKER_RELAXABLE != 0;
             any |= fixup.relaxable || flags & fixup_flags::MAY_BECOME_RELAXABLE != 0;
         }
