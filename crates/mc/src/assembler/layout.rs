@@ -4,8 +4,10 @@
 //! Sections are laid out one by one; what may grow looks at the offsets of the round before. A section in which nothing
 //! grew keeps its layout. In the first round each section is gone over until nothing in it grows, so the many numbers of
 //! debug information that depend on code are looked at when code has its size; and fragments are looked at again only
-//! where a section moved that they depend on. Steps of line tables and call frames are encoded when nothing else grows any
-//! more: they may also shrink, but code does not depend on them, so they are right after one more round.
+//! where a section moved that they depend on. For a branch to a label of its section, only the offsets of two fragments
+//! change between two looks at it ([`Branch`]); one that has its longest form is not looked at again. Steps of line tables
+//! and call frames are encoded when nothing else grows any more: they may also shrink, but code does not depend on them, so
+//! they are right after one more round.
 
 use super::fragments::{Leb, write_leb};
 use super::{
@@ -23,7 +25,7 @@ use crate::section::Properties;
 use crate::streamer::Alignment;
 use smallvec::SmallVec;
 use support::entity::{PrimaryMap, SecondaryMap};
-use tables::instructions::{Fixup as FixupRecord, Nop, Specifier, fixup_flags};
+use tables::instructions::{Nop, Specifier, fixup_flags};
 use tables::object::Difference;
 
 /// Rounds of layout before everything that may grow is grown.
@@ -40,11 +42,45 @@ pub(super) const TOO_LARGE: &str = "the contents of the sections are larger than
 /// Fragments whose sizes depend on more sections than these are taken to depend on all.
 const MAX_DEPENDENCES: usize = 4;
 
+/// A branch to a label of its section that may have to take a longer form.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    to: Fragment,
+    /// What is added to the distance of the fragments: places in them, and what the fixup adds.
+    step: i64,
+    /// The function of the description that says whether a distance fits.
+    fits: u32,
+}
+
+/// A fragment whose size is to be found.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    fragment: Fragment,
+    /// Set if its size is enough as long as this reaches its label.
+    branch: Option<Branch>,
+}
+
+/// What became of a fragment that was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Growth {
+    None,
+    /// Its size changed, and may change again.
+    Some,
+    /// Its size changed for the last time.
+    Last,
+}
+
+impl Growth {
+    fn some_if(changed: bool) -> Growth {
+        if changed { Growth::Some } else { Growth::None }
+    }
+}
+
 /// Fragments of a section whose sizes are to be found.
 #[derive(Debug)]
 struct Variable {
     section: Section,
-    fragments: Vec<Fragment>,
+    fragments: Vec<Candidate>,
     /// The sections on whose layout their sizes depend; none for all.
     depends: Option<SmallVec<[Section; 4]>>,
     /// How many moves there were when they were last looked at.
@@ -196,8 +232,8 @@ impl Assembler<'_> {
             self.assign_offsets(cx, section, None);
         }
         if self.relaxation.all {
-            for fragment in growing.iter().flat_map(|variable| &variable.fragments) {
-                while self.grow_instruction(cx, *fragment, true) {}
+            for candidate in growing.iter().flat_map(|variable| &variable.fragments) {
+                while self.grow_instruction(cx, candidate.fragment, true) != Growth::None {}
             }
             self.section_order.clone().into_iter().for_each(|section| self.assign_offsets(cx, section, None));
         }
@@ -205,10 +241,10 @@ impl Assembler<'_> {
         for round in 0..=2 * MAX_ROUNDS {
             let force = round >= MAX_ROUNDS;
             let passes = if round == 0 { MAX_ROUNDS } else { 1 };
-            if !self.grow_sections(cx, &mut growing, passes, &mut moves, |this, fragment| {
-                this.grow(cx, fragment, force)
-            }) && !self.grow_sections(cx, &mut steps, 1, &mut moves, |this, fragment| {
-                this.encode_advance(cx, fragment)
+            if !self.grow_sections(cx, &mut growing, passes, &mut moves, |this, candidate| {
+                this.grow(cx, candidate, force)
+            }) && !self.grow_sections(cx, &mut steps, 1, &mut moves, |this, candidate| {
+                Growth::some_if(this.encode_advance(cx, candidate.fragment))
             }) {
                 break;
             }
@@ -230,7 +266,7 @@ impl Assembler<'_> {
         variable: &mut [Variable],
         passes: u32,
         moves: &mut Moves,
-        mut grow: impl FnMut(&mut Self, Fragment) -> bool,
+        mut grow: impl FnMut(&mut Self, &mut Candidate) -> Growth,
     ) -> bool {
         let mut any = false;
         for variable in variable.iter_mut().filter(|variable| !variable.fragments.is_empty()) {
@@ -240,9 +276,11 @@ impl Assembler<'_> {
                 }
                 variable.known = Some(moves.count);
                 let mut grew = false;
-                for &fragment in &variable.fragments {
-                    grew |= grow(self, fragment);
-                }
+                variable.fragments.retain_mut(|candidate| {
+                    let growth = grow(self, candidate);
+                    grew |= growth != Growth::None;
+                    growth != Growth::Last
+                });
                 if grew {
                     self.assign_offsets(cx, variable.section, None);
                     moves.add(variable.section);
@@ -297,7 +335,8 @@ impl Assembler<'_> {
                 _ => on(None),
             }
         }
-        Variable { section, fragments, depends, known: None }
+        let candidate = |fragment| Candidate { fragment, branch: self.branch(cx, fragment) };
+        Variable { section, fragments: fragments.into_iter().map(candidate).collect(), depends, known: None }
     }
 
     /// Makes one list of the subsections.
@@ -443,13 +482,50 @@ impl Assembler<'_> {
         base.checked_add_signed(value.constant)
     }
 
-    /// Lets a fragment take the size it needs now. Says whether it grew.
-    fn grow(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
-        match self.fragments[fragment].kind {
-            FragmentKind::Relaxable(..) => self.grow_instruction(cx, fragment, force),
-            FragmentKind::Leb(..) => self.grow_leb(cx, fragment, force),
-            _ => false,
+    /// Lets a fragment take the size it needs now.
+    fn grow(&mut self, cx: &Context, candidate: &mut Candidate, force: bool) -> Growth {
+        let Candidate { fragment, branch } = *candidate;
+        if !force && branch.is_some_and(|branch| self.reaches(fragment, branch)) {
+            return Growth::None;
         }
+        let growth = match self.fragments[fragment].kind {
+            FragmentKind::Relaxable(..) => self.grow_instruction(cx, fragment, force),
+            FragmentKind::Leb(..) => Growth::some_if(self.grow_leb(cx, fragment, force)),
+            _ => Growth::None,
+        };
+        if growth == Growth::Some {
+            candidate.branch = self.branch(cx, fragment);
+        }
+        growth
+    }
+
+    /// The branch at the end of a fragment, if it goes to a label of the section and its reach depends on nothing else. It
+    /// says the same as [`Assembler::fixup_fits`] of its fixup.
+    fn branch(&self, cx: &Context, fragment: Fragment) -> Option<Branch> {
+        let data = &self.fragments[fragment];
+        let FragmentKind::Relaxable(contents, index) = &data.kind else { return None };
+        let start = self.relaxables[*index as usize].start;
+        let fixups = contents.fixups_of(&self.fixups);
+        let [fixup] = &fixups[fixups.partition_point(|fixup| fixup.offset < start)..] else { return None };
+        let FixupKind::Target(kind) = fixup.kind else { return None };
+        let record = self.target.fixup(kind)?;
+        let fits = record.fits.checked_sub(1)?;
+        let ExprData::Symbol(symbol, expr::Specifier::NONE) = cx.expr(fixup.value) else { return None };
+        let SymbolValue::Label { section, fragment: to, offset } = cx.symbols[symbol].value else {
+            return None;
+        };
+        let is_known = record.flags & fixup_flags::PC_RELATIVE != 0
+            && section == data.section
+            && is_local(cx, symbol)
+            && self.is_near(cx, symbol, fragment);
+        let step = i64::from(offset) - i64::from(fixup.offset) + i64::from(fixup.addend);
+        is_known.then_some(Branch { to, step, fits })
+    }
+
+    /// Whether a branch at the end of a fragment reaches its label.
+    fn reaches(&self, from: Fragment, branch: Branch) -> bool {
+        let distance = self.fragments[branch.to].offset.wrapping_sub(self.fragments[from].offset) as i64;
+        self.target.call(branch.fits, &[distance.wrapping_add(branch.step)], &self.base) != 0
     }
 
     fn grow_leb(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
@@ -490,20 +566,22 @@ impl Assembler<'_> {
         Some((number, true))
     }
 
-    fn grow_instruction(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
-        let FragmentKind::Relaxable(contents, index) = &self.fragments[fragment].kind else { return false };
+    fn grow_instruction(&mut self, cx: &Context, fragment: Fragment, force: bool) -> Growth {
+        let FragmentKind::Relaxable(contents, index) = &self.fragments[fragment].kind else {
+            return Growth::None;
+        };
         let (index, place) = (*index, contents.clone());
         let Relaxable { opcode, flags, subtarget, operands, start } = self.relaxables[index as usize];
         let fixups = place.fixups_of(&self.fixups);
         let first = fixups.partition_point(|fixup| fixup.offset < start);
         if !force && fixups[first..].iter().all(|f| self.fixup_fits(cx, fragment, f)) {
-            return false;
+            return Growth::None;
         }
         let inst = Inst { opcode, flags, operands: self.relaxable_operands.get(operands).into() };
         let (target, of) = (self.target, &self.subtargets[subtarget as usize]);
-        let Some(relaxed) = rewrite::relaxed(target, of, cx, &inst) else { return false };
+        let Some(relaxed) = rewrite::relaxed(target, of, cx, &inst) else { return Growth::None };
         if self.check_room(start as usize).is_err() {
-            return false;
+            return Growth::None;
         }
         // The new form, and what stands before it, go to the end of the buffers; the old ones remain where they are, unused.
         let end = self.end();
@@ -514,7 +592,7 @@ impl Assembler<'_> {
         if encode::encode(target, of, cx, &relaxed, &mut self.bytes, &mut self.fixups).is_err() {
             self.bytes.truncate(end.0);
             self.fixups.truncate(end.1);
-            return false;
+            return Growth::None;
         }
         let location = self.fragments[fragment].location;
         let mut fixups = self.fixups.split_off(end.1 + first);
@@ -529,13 +607,13 @@ impl Assembler<'_> {
         self.relaxables[index as usize] =
             Relaxable { opcode: *opcode, flags: *flags, subtarget, operands, start };
         self.fragments[fragment].kind = FragmentKind::Relaxable(Contents::since(end, self), index);
-        true
+        if rewrite::may_relax(self.target, *opcode) { Growth::Some } else { Growth::Last }
     }
 
     /// Whether the value of a fixup is known to fit its field. Values that only the linker knows do not.
     fn fixup_fits(&self, cx: &Context, fragment: Fragment, fixup: &Fixup) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return true };
-        let Some(record) = self.target.image.records::<FixupRecord>().get(kind as usize) else { return true };
+        let Some(record) = self.target.fixup(kind) else { return true };
         if record.fits == 0 {
             return true;
         }
