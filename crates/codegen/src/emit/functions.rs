@@ -113,10 +113,10 @@ impl Emitter<'_> {
         self.label_comment(symbol);
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let names_ends = self.has_lines();
-        let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
         let record = self.debug_record(func);
         let has_table = func.has_exceptions || func.attributes.is_traced || self.asks_always(func.global);
         let wants_begin = self.options.stack_sizes || has_table || record.is_some();
+        let begin = if names_ends && wants_begin { self.label("func_begin", func, None) } else { symbol };
         if let Some((record, marks)) = record {
             self.debug_records.push(record);
             state.marks = marks;
@@ -148,7 +148,12 @@ impl Emitter<'_> {
         if let Some(known) = &state.parts_of_function {
             self.end_parts(known, section)?;
         }
-        let end = self.label("func_end", func, None);
+        // Tables that are written later look it up.
+        let is_looked_up = wants_begin || state.codeview.is_some() || !self.cx.unnamed_places;
+        let end = match is_looked_up {
+            true => self.label("func_end", func, None),
+            false => self.cx.unnamed_symbol(),
+        };
         self.write(|out, cx| out.emit_label(cx, end))?;
         self.end_codeview(func, state.codeview.take())?;
         if is_windows && state.has_frame {
@@ -247,6 +252,7 @@ impl Emitter<'_> {
 
     fn body(&mut self, func: &Function, state: &mut State) -> Result<()> {
         let framed = cfi::framed(func).filter(|_| state.has_frame && !self.has_atoms());
+        let has_no_ops = func.attributes.no_ops.1 != 0;
         // What unwinders have been told last.
         let mut in_frame = false;
         // Where the caller's frame is, once a part has taken it down.
@@ -287,7 +293,9 @@ impl Emitter<'_> {
             for inst in func.block_insts(block) {
                 let is_destroyed = !self.has_atoms() && self.is_destroyed(func, inst);
                 changed = changed.or_else(|| is_destroyed.then_some(block));
-                self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
+                if has_no_ops {
+                    self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
+                }
                 self.source_line(func, inst, &mut state.lines)?;
                 self.codeview_inst(func, (block, inst), &mut state.codeview)?;
                 if !state.marks.is_empty() {
@@ -299,7 +307,9 @@ impl Emitter<'_> {
                     self.scope_mark(func, &state.marks.after, inst)?;
                 }
             }
-            self.no_ops_after(func, (block, None), &mut state.patched)?;
+            if has_no_ops {
+                self.no_ops_after(func, (block, None), &mut state.patched)?;
+            }
             let is_taken_down = changed.is_some() && framed.is_none();
             if is_taken_down && state.has_frame && func.next_block(block).is_some() {
                 let frame = frame.get_or_insert_with(|| self.frame_in_body(func)).clone();

@@ -47,7 +47,7 @@ use ir::{ConstKind, Global, Module};
 use isel::{Legality, SelectionContext};
 use mc::parse::KeptTables;
 use mc::streamer::Emit;
-use mc::{Context, Output, Streamer};
+use mc::{Context, Output, Streamer, Symbol};
 use mir::Isa;
 use mir::text::{Names, read_function};
 use stack_maps::FunctionStackMap;
@@ -126,6 +126,8 @@ pub(crate) struct Emitter<'e> {
     pub cx: &'e mut Context,
     pub out: &'e mut dyn Streamer,
     pub layouts: LayoutCache,
+    /// The symbols of globals that were asked for.
+    pub symbols: FxHashMap<Global, Symbol>,
     /// The instructions of the function, if they are to be kept, and where it is.
     pub recorded: Option<Vec<Emitted>>,
     pub recorded_in: Option<mc::Section>,
@@ -196,6 +198,7 @@ impl<'e> Shared<'e> {
             cx,
             out,
             layouts,
+            symbols: FxHashMap::default(),
             recorded: None,
             recorded_in: None,
             asm_tables: KeptTables::default(),
@@ -257,6 +260,7 @@ struct Piece<'t> {
     errors: Vec<CompileError>,
     /// From one function to the next.
     asm_tables: KeptTables,
+    symbols: FxHashMap<Global, Symbol>,
     debug_records: Vec<FunctionDebugInfo>,
     words: Vec<Global>,
     stack_maps: Vec<FunctionStackMap>,
@@ -267,9 +271,19 @@ impl<'t> Piece<'t> {
     fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
-        let (shown, asm_tables) = Default::default();
+        let (shown, asm_tables, symbols) = Default::default();
         let (errors, debug_records, words, stack_maps) = Default::default();
-        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records, words, stack_maps }
+        Piece {
+            cx: own,
+            out: out.piece(),
+            shown,
+            errors,
+            asm_tables,
+            symbols,
+            debug_records,
+            words,
+            stack_maps,
+        }
     }
 }
 
@@ -452,8 +466,9 @@ fn function(
             piece.shown.stats.count(&func);
             piece.cx.scope_temporaries(shared.numbers[global]);
             let asm_tables = std::mem::take(&mut piece.asm_tables);
+            let symbols = std::mem::take(&mut piece.symbols);
             let emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
-            let mut emitter = Emitter { isa: common.isa, asm_tables, ..emitter };
+            let mut emitter = Emitter { isa: common.isa, asm_tables, symbols, ..emitter };
             emitter.recorded = recorder.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             piece.debug_records.append(&mut emitter.debug_records);
@@ -461,6 +476,7 @@ fn function(
             piece.stack_maps.append(&mut emitter.stack_maps);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
+            piece.symbols = std::mem::take(&mut emitter.symbols);
             if let (Some(recorder), Some(recorded)) = (&mut recorder, recorded) {
                 recorder.emitted(&piece.cx, section, &recorded);
             }

@@ -121,6 +121,8 @@ impl Emitter<'_> {
         let files = (&mut NoFiles as _, &options);
         let parsed =
             parse_within(target, subtarget, self.cx, self.out, (name, text), files, &mut self.asm_tables);
+        // The text may have given a name to another symbol.
+        self.symbols.clear();
         if !parsed.diagnostics.has_errors() {
             return Ok(());
         }

@@ -40,7 +40,7 @@ impl Emitter<'_> {
         Ok(Some(label))
     }
 
-    /// The no-ops at the entry, just before the first instruction that is not the guard: `next` is the one that is to be
+    /// The no-ops at the entry of a function that has some, just before the first instruction that is not the guard: `next` is the one that is to be
     /// written.
     pub(super) fn no_ops_after(
         &mut self,
@@ -48,8 +48,7 @@ impl Emitter<'_> {
         (block, next): (Block, Option<Inst>),
         patched: &mut Option<Symbol>,
     ) -> Result<()> {
-        let count = func.attributes.no_ops.1;
-        if count == 0 || func.entry() != Some(block) {
+        if func.entry() != Some(block) {
             return Ok(());
         }
         let guard = self.shared.machine.info().facts().branch_guard.as_ref();
@@ -63,7 +62,7 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_label(cx, label))?;
             *patched = Some(label);
         }
-        self.write_no_ops(count)
+        self.write_no_ops(func.attributes.no_ops.1)
     }
 
     /// The entry of the list.

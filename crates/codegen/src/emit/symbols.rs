@@ -29,9 +29,14 @@ pub(super) fn listed(module: &Module, name: &[u8]) -> FxHashSet<Global> {
 
 impl Emitter<'_> {
     pub(crate) fn symbol(&mut self, global: Global) -> Symbol {
+        if let Some(&symbol) = self.symbols.get(&global) {
+            return symbol;
+        }
         let may_hide = self.may_hide(global);
         let name = self.module.data_layout.symbol_name(&self.module.env, global, may_hide);
-        self.cx.symbol(&name)
+        let symbol = self.cx.symbol(&name);
+        self.symbols.insert(global, symbol);
+        symbol
     }
 
     /// The symbol of something that the module does not have, by its name in C.
