@@ -1,5 +1,6 @@
 //! What reading and encoding ask of every instruction, found out once for each opcode.
 
+use super::encoder::Layout;
 use super::flags::TsFlags;
 use super::shorten;
 use super::validate::Rule;
@@ -10,8 +11,12 @@ use tables::instructions::{Instruction, operand_flags};
 /// Facts of one instruction.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Facts {
+    pub ts: TsFlags,
     /// How many operands at the start have no place in the encoding: definitions whose tied use stands for both.
     pub first_operand: u8,
+    pub num_operands: u8,
+    /// Which operand goes where; `None` if there is no encoding.
+    pub layout: Option<Layout>,
     /// Operands that are targets of branches, as bits.
     pub branch_targets: u8,
     pub rule: Option<Rule>,
@@ -43,9 +48,15 @@ impl Facts {
         let is_target = |at: &usize| infos.at(*at).flags & operand_flags::BRANCH_TARGET != 0;
         let num_tied = infos.iter().filter(|info| info.tied_to != 0).count();
         let name = target.image.string(desc.name);
-        let may_be_short = shorten::may_be_short(TsFlags(desc.ts_flags));
+        let ts = TsFlags(desc.ts_flags);
+        let may_be_short = shorten::may_be_short(ts);
+        let first_operand = num_tied.min(desc.num_defs.into()) as u8;
+        let num_operands = infos.len() as u8;
         Facts {
-            first_operand: num_tied.min(desc.num_defs.into()) as u8,
+            ts,
+            first_operand,
+            num_operands,
+            layout: Layout::new(ts, first_operand, num_operands),
             branch_targets: (0..infos.len().min(8)).filter(is_target).fold(0, |set, at| set | 1 << at),
             rule: Rule::of(name),
             may_be_short,

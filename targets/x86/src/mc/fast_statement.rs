@@ -99,7 +99,7 @@ impl Reader<'_, '_, '_, '_, '_> {
         let register = self.input.register()?;
         let target = self.input.target();
         let is_there = self.is_64 || !att::needs_64_bits(self.registers, register, target);
-        (is_there && !self.registers.is_extended(target, register)).then_some(register)
+        (is_there && !self.registers.is_extended(register)).then_some(register)
     }
 
     /// Displacement, and base, index and scale in parentheses.

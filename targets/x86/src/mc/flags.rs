@@ -1,7 +1,7 @@
 //! The facts that `td/Formats.td` packs into TSFlags, and the flags of [`mc::Inst`]. Layout and meaning are described there.
 
 /// TSFlags of an instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TsFlags(pub u64);
 
 /// Values of the fields, by the names of `td/Formats.td`. Forms `MRM0r` to `MRM7r`, `MRM0m` to `MRM7m` and `MRM0X` to
@@ -11,6 +11,7 @@ pub use crate::names::{
 };
 
 impl TsFlags {
+    #[inline]
     fn field(self, low: u32, width: u32) -> u8 {
         (self.0 >> low & ((1 << width) - 1)) as u8
     }

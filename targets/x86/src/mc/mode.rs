@@ -13,6 +13,7 @@ pub enum Mode {
 impl Mode {
     /// The mode of a subtarget: hardware modes are numbered in the order of their names, after the default one, which has 32
     /// bits.
+    #[inline]
     pub fn of(subtarget: &Subtarget) -> Mode {
         match subtarget.mode {
             1 => Mode::Bits16,

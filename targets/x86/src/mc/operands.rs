@@ -7,7 +7,6 @@ use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use crate::names::mem_classes::ROWS;
 use crate::names::{mem_tests as kind, reg};
-use mc::Target;
 use mc::inst::{Operand, Reg};
 use mc::parse::{ParsedKind, ParsedOperand};
 use smallvec::SmallVec;
@@ -157,8 +156,8 @@ fn of_size(bits: u32) -> u64 {
 }
 
 /// Whether one of the registers is a general one that only APX has.
-pub fn have_extended_register(registers: &Registers, target: &Target, operands: &[ParsedOperand]) -> bool {
-    let is_extended = |reg: Reg| registers.is_extended(target, reg);
+pub fn have_extended_register(registers: &Registers, operands: &[ParsedOperand]) -> bool {
+    let is_extended = |reg: Reg| registers.is_extended(reg);
     operands.iter().any(|operand| match &operand.kind {
         ParsedKind::Registers(named) => named.iter().any(|&reg| is_extended(reg)),
         ParsedKind::Composite { parts, .. } => parts.iter().filter_map(|part| part.as_reg()).any(is_extended),

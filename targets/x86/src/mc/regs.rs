@@ -34,19 +34,50 @@ pub enum Kind {
 }
 
 impl Kind {
+    #[inline]
     pub fn is_vector(self) -> bool {
         matches!(self, Kind::Xmm | Kind::Ymm | Kind::Zmm)
     }
 
+    #[inline]
     pub fn is_general(self) -> bool {
         matches!(self, Kind::Gr8 | Kind::Gr8High | Kind::Gr8Rex | Kind::Gr16 | Kind::Gr32 | Kind::Gr64)
+    }
+}
+
+/// A register with what its encoding depends on. No register at all is [`Reg::NONE`] with the encoding 0.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EncodedRegister {
+    pub reg: Reg,
+    pub kind: Kind,
+    /// Five bits: the instruction has places for the lower three, prefixes for the others.
+    pub encoding: u8,
+}
+
+impl EncodedRegister {
+    /// The bits that the instruction itself has.
+    #[inline]
+    pub fn low_bits(self) -> u8 {
+        self.encoding & 7
+    }
+
+    /// Bit 3, which REX and its like have.
+    #[inline]
+    pub fn has_fourth_bit(self) -> bool {
+        self.encoding & 8 != 0
+    }
+
+    /// Whether it is one of the general registers that only APX has.
+    #[inline]
+    pub fn is_extended(self) -> bool {
+        self.encoding & 16 != 0 && self.kind.is_general()
     }
 }
 
 /// The tables.
 #[derive(Clone, Debug, Default)]
 pub struct Registers {
-    kinds: Vec<Kind>,
+    all: Vec<EncodedRegister>,
 }
 
 /// Segment registers by encoding, and the prefixes that name them.
@@ -83,7 +114,13 @@ const SINGLE: [(Kind, Reg); 6] = [
 
 impl Registers {
     pub(crate) fn new(target: &Target) -> Registers {
-        let mut kinds = vec![Kind::Other; target.image.records::<Register>().len()];
+        let records = target.image.records::<Register>();
+        let encoded = |(number, record): (u16, Register)| EncodedRegister {
+            reg: Reg(number),
+            kind: Kind::Other,
+            encoding: record.encoding as u8,
+        };
+        let mut all: Vec<EncodedRegister> = (0..).zip(records.iter()).map(encoded).collect();
         let classes = target.image.records::<RegisterClass>();
         let members = |class: u16| classes.get(class.into()).map(|class| target.image.list(class.members));
         let of_classes = CLASSES.iter().flat_map(|&(kind, class)| {
@@ -92,18 +129,30 @@ impl Registers {
                 .flat_map(move |members| members.iter().map(move |reg| (kind, Reg(reg))))
         });
         for (kind, reg) in of_classes.chain(SINGLE) {
-            kinds[usize::from(reg.0)] = kind;
+            all[usize::from(reg.0)].kind = kind;
         }
-        Registers { kinds }
+        all[usize::from(Reg::NONE.0)] = EncodedRegister::default();
+        Registers { all }
     }
 
+    /// A register with its facts.
+    #[inline]
+    pub fn encoded(&self, reg: Reg) -> EncodedRegister {
+        match self.all.get(usize::from(reg.0)) {
+            Some(encoded) => *encoded,
+            None => EncodedRegister::default(),
+        }
+    }
+
+    #[inline]
     pub fn kind(&self, reg: Reg) -> Kind {
-        self.kinds.get(reg.0 as usize).copied().unwrap_or_default()
+        self.encoded(reg).kind
     }
 
     /// Whether it is one of the general registers that only APX has.
-    pub fn is_extended(&self, target: &Target, reg: Reg) -> bool {
-        self.kind(reg).is_general() && target.register(reg).encoding & 16 != 0
+    #[inline]
+    pub fn is_extended(&self, reg: Reg) -> bool {
+        self.encoded(reg).is_extended()
     }
 
     /// The prefix that names a segment register.

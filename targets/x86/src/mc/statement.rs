@@ -155,7 +155,7 @@ fn read(
             name = long;
         }
     }
-    let has_extended = operands::have_extended_register(registers, input.target(), &read);
+    let has_extended = operands::have_extended_register(registers, &read);
     let is_64 = Mode::of(input.subtarget()) == Mode::Bits64;
     let beside = if has_extended { NEEDS_ALL_REGISTERS } else { 0 } | if is_64 { IS_64 } else { 0 };
     let bits = flags | beside;

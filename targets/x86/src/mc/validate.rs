@@ -143,9 +143,7 @@ fn tiles(inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
 
 /// REX2 does not extend the addresses of the processor's state.
 fn few_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
-    let target = input.target();
-    let is_extended =
-        |operand: &Operand| operand.as_reg().is_some_and(|reg| registers.is_extended(target, reg));
+    let is_extended = |operand: &Operand| operand.as_reg().is_some_and(|reg| registers.is_extended(reg));
     if inst.operands.iter().any(is_extended) {
         return input.fail(input.mnemonic(), "unsupported instruction");
     }

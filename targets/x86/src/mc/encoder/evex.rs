@@ -14,34 +14,30 @@
 use super::super::flags::{inst_flags, map, prefix};
 use super::places::{Places, Rm};
 use super::{Encode, Encoder};
-use ::mc::inst::Reg;
 
 impl Encoder<'_> {
-    pub(super) fn evex(&mut self, places: &Places) -> Encode<()> {
+    pub(super) fn evex(&mut self, places: &Places<'_>) -> Encode<()> {
         let ts = self.ts;
-        let number = |reg: Option<Reg>| reg.filter(|&r| r != Reg::NONE).map_or(0, |r| self.encoding(r));
-        let reg = number(places.reg);
-        let mut vvvv = number(places.vvvv);
+        let layout = self.layout;
+        let reg = places.reg.encoding;
+        let mut vvvv = self.placed(layout.vvvv)?.encoding;
         let (mut x, mut b, mut x4, mut b4) = (0, 0, 0, 0);
         match places.rm {
-            Rm::Register(rm) if self.registers.kind(rm).is_general() => {
-                let rm = number(Some(rm));
-                (b, b4) = (rm >> 3 & 1, rm >> 4 & 1);
-            }
             Rm::Register(rm) => {
-                let rm = number(Some(rm));
-                (b, x) = (rm >> 3 & 1, rm >> 4 & 1);
+                let fifth = if rm.kind.is_general() { &mut b4 } else { &mut x };
+                *fifth = rm.encoding >> 4 & 1;
+                b = rm.encoding >> 3 & 1;
             }
             Rm::Memory(memory) => {
-                let (base, index) = (number(Some(memory.base)), number(Some(memory.index)));
+                let (base, index) = (memory.base.encoding, memory.index.encoding);
                 (b, b4, x) = (base >> 3 & 1, base >> 4 & 1, index >> 3 & 1);
-                if self.registers.kind(memory.index).is_vector() {
+                if memory.index.kind.is_vector() {
                     vvvv |= index & 16;
                 } else {
                     x4 = index >> 4 & 1;
                 }
             }
-            Rm::None => {}
+            Rm::None | Rm::Fixed(_) => {}
         }
         let map = match ts.map() {
             map::MapT8 => 2,
@@ -58,16 +54,18 @@ impl Encoder<'_> {
             prefix::PrefixXD => 3,
             _ => 0,
         };
-        let length = match places.rounding {
-            Some(mode) => mode & 3,
+        let length = match layout.rounding {
+            Some(mode) => self.constant(mode.into())? as u8 & 3,
             None => u8::from(ts.evex_l2()) << 1 | u8::from(ts.vex_l()),
         };
-        let mut mask = number(places.mask) & 7;
+        let mut mask = self.placed(layout.mask)?.low_bits();
         let always = ts.evex_nf() && ts.has_condition();
         if always || self.inst.flags & inst_flags::NO_FLAGS != 0 {
             mask |= 4;
         }
-        if let Some((flags, condition)) = places.compare {
+        if let Some(at) = layout.compare {
+            let number = |at| self.constant(at).map(|number| number as u8 & 15);
+            let (flags, condition) = (number(at.into())?, number(usize::from(at) + 1)?);
             vvvv = !flags & 15 | (!condition & 8) << 1;
             mask = condition & 7;
         }

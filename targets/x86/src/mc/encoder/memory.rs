@@ -2,7 +2,7 @@
 
 use super::super::flags::{encoding, form, inst_flags};
 use super::super::mode::Mode;
-use super::super::regs::Kind;
+use super::super::regs::{EncodedRegister, Kind};
 use super::places::Memory;
 use super::{Encode, Encoder};
 use crate::names::{fixup, op, reg, specifier};
@@ -15,51 +15,48 @@ const ADD_LOAD: u8 = 0x03;
 
 impl Encoder<'_> {
     /// ModRM, SIB and displacement.
-    pub(super) fn memory(&mut self, memory: &Memory, reg: u8, immediates: usize) -> Encode<()> {
-        let base = self.registers.kind(memory.base);
-        if matches!(base, Kind::Ip32 | Kind::Ip64) {
-            if self.mode != Mode::Bits64 || memory.index != Reg::NONE {
+    pub(super) fn memory(&mut self, memory: &Memory<'_>, reg: u8) -> Encode<()> {
+        let Memory { base, index, .. } = *memory;
+        if matches!(base.kind, Kind::Ip32 | Kind::Ip64) {
+            if self.mode != Mode::Bits64 || index.reg != Reg::NONE {
                 return Err(EncodeError::NoForm(0));
             }
             self.out.push(reg << 3 | 0b101);
             let kind = self.rip_relative_kind(memory.disp);
-            let behind = self.immediate_bytes(immediates);
+            let behind = self.immediate_bytes();
             return self.number(memory.disp, 4, kind, -4 - behind);
         }
-        let has_registers = memory.base != Reg::NONE || memory.index != Reg::NONE;
-        let is_16 = base == Kind::Gr16
-            || self.registers.kind(memory.index) == Kind::Gr16
+        let has_registers = base.reg != Reg::NONE || index.reg != Reg::NONE;
+        let is_16 = base.kind == Kind::Gr16
+            || index.kind == Kind::Gr16
             || !has_registers && self.ts.ad_size() == 1
             || !has_registers && self.mode == Mode::Bits16 && self.short_disp(memory);
         if is_16 {
             return self.memory16(memory, reg);
         }
         let forced_sib = matches!(self.ts.form(), form::MRMSrcMemFSIB | form::MRMDestMemFSIB);
-        let base_number = self.encoding(memory.base) & 7;
         let needs_sib = forced_sib
-            || memory.index != Reg::NONE
-            || memory.base != Reg::NONE && base_number == 4
-            || memory.base == Reg::NONE && self.mode == Mode::Bits64;
-        if !needs_sib {
-            return self.memory_without_sib(memory, reg, base_number);
-        }
-        self.memory_with_sib(memory, reg, base_number)
+            || index.reg != Reg::NONE
+            || base.reg != Reg::NONE && base.low_bits() == 4
+            || base.reg == Reg::NONE && self.mode == Mode::Bits64;
+        if needs_sib { self.memory_with_sib(memory, reg) } else { self.memory_without_sib(memory, reg) }
     }
 
     /// Whether a displacement without registers is one of 16 bits in 16-bit code.
-    pub(super) fn short_disp(&self, memory: &Memory) -> bool {
-        match memory.disp {
+    pub(super) fn short_disp(&self, memory: &Memory<'_>) -> bool {
+        match *memory.disp {
             Operand::Imm(value) => u16::try_from(value).is_ok() || i16::try_from(value).is_ok(),
             _ => true,
         }
     }
 
-    pub(super) fn memory_without_sib(&mut self, memory: &Memory, reg: u8, base: u8) -> Encode<()> {
-        if memory.base == Reg::NONE {
+    fn memory_without_sib(&mut self, memory: &Memory<'_>, reg: u8) -> Encode<()> {
+        let base = memory.base.low_bits();
+        if memory.base.reg == Reg::NONE {
             self.out.push(reg << 3 | 0b101);
             return self.number(memory.disp, 4, fixup::FK_Data_4, 0);
         }
-        if let Operand::Expr(expr) = memory.disp
+        if let Operand::Expr(expr) = *memory.disp
             && self.is_tls_call(expr)
         {
             // The relocation marks the instruction; the place has no displacement.
@@ -90,9 +87,9 @@ impl Encoder<'_> {
     }
 
     /// Bytes of the displacement from a base with this number: 5 has none without one.
-    pub(super) fn displacement_size(&self, disp: Operand, base: u8) -> u8 {
+    pub(super) fn displacement_size(&self, disp: &Operand, base: u8) -> u8 {
         let flags = self.inst.flags;
-        match disp {
+        match *disp {
             _ if flags & inst_flags::USE_DISP32 != 0 => 4,
             Operand::Imm(0) if base != 5 && flags & inst_flags::USE_DISP8 == 0 => 0,
             Operand::Imm(value) if self.is_short(value) => 1,
@@ -112,27 +109,23 @@ impl Encoder<'_> {
     }
 
     /// A displacement of 8 bits.
-    fn short_displacement(&mut self, disp: Operand) -> Encode<()> {
-        match disp {
+    fn short_displacement(&mut self, disp: &Operand) -> Encode<()> {
+        match *disp {
             Operand::Imm(value) => {
                 self.out.push(((value as i32) >> self.ts.disp8_shift()) as u8);
                 Ok(())
             }
-            disp => self.number(disp, 1, fixup::FK_Data_1, 0),
+            _ => self.number(disp, 1, fixup::FK_Data_1, 0),
         }
     }
 
-    pub(super) fn memory_with_sib(&mut self, memory: &Memory, reg: u8, base: u8) -> Encode<()> {
-        let index = match self.registers.kind(memory.index) {
-            Kind::Zero32 | Kind::Zero64 => 4,
-            _ if memory.index == Reg::NONE => 4,
-            _ => {
-                let number = self.encoding(memory.index);
-                if number == 4 && !self.registers.kind(memory.index).is_vector() {
-                    return Err(EncodeError::NoForm(0));
-                }
-                number & 7
-            }
+    fn memory_with_sib(&mut self, memory: &Memory<'_>, reg: u8) -> Encode<()> {
+        let base = memory.base.low_bits();
+        let index = match memory.index {
+            EncodedRegister { kind: Kind::Zero32 | Kind::Zero64, .. }
+            | EncodedRegister { reg: Reg::NONE, .. } => 4,
+            index if index.encoding == 4 && !index.kind.is_vector() => return Err(EncodeError::NoForm(0)),
+            index => index.low_bits(),
         };
         let scale = match memory.scale {
             2 => 1,
@@ -140,7 +133,7 @@ impl Encoder<'_> {
             8 => 3,
             _ => 0,
         };
-        if memory.base == Reg::NONE {
+        if memory.base.reg == Reg::NONE {
             self.out.extend([reg << 3 | 0b100, scale << 6 | index << 3 | 0b101]);
             return self.number(memory.disp, 4, fixup::reloc_signed_4byte, 0);
         }
@@ -159,12 +152,12 @@ impl Encoder<'_> {
     }
 
     /// Addresses of 16 bits: base BX or BP, index SI or DI, or either of the four alone.
-    pub(super) fn memory16(&mut self, memory: &Memory, reg: u8) -> Encode<()> {
-        if memory.base == Reg::NONE && memory.index == Reg::NONE {
+    fn memory16(&mut self, memory: &Memory<'_>, reg: u8) -> Encode<()> {
+        if memory.base.reg == Reg::NONE && memory.index.reg == Reg::NONE {
             self.out.push(reg << 3 | 0b110);
             return self.number(memory.disp, 2, fixup::FK_Data_2, 0);
         }
-        let mut pair = [memory.base, memory.index];
+        let mut pair = [memory.base.reg, memory.index.reg];
         if pair[0] == reg::SI || pair[0] == reg::DI {
             pair.swap(0, 1);
         }
@@ -180,7 +173,7 @@ impl Encoder<'_> {
             _ => return Err(EncodeError::NoForm(0)),
         };
         let wide = self.inst.flags & inst_flags::USE_DISP32 != 0;
-        match memory.disp {
+        match *memory.disp {
             Operand::Imm(0) if rm != 6 && self.inst.flags & inst_flags::USE_DISP8 == 0 && !wide => {
                 self.out.push(reg << 3 | rm);
                 Ok(())
@@ -189,14 +182,14 @@ impl Encoder<'_> {
                 self.out.extend([0b01_000_000 | reg << 3 | rm, value as u8]);
                 Ok(())
             }
-            disp => {
+            _ => {
                 self.out.push(0b10_000_000 | reg << 3 | rm);
-                self.number(disp, 2, fixup::FK_Data_2, 0)
+                self.number(memory.disp, 2, fixup::FK_Data_2, 0)
             }
         }
     }
 
-    pub(super) fn rip_relative_kind(&self, disp: Operand) -> u16 {
+    pub(super) fn rip_relative_kind(&self, disp: &Operand) -> u16 {
         // What is added to the symbol cannot be taken out of the table.
         let is_sum = disp.as_expr().is_some_and(|e| matches!(self.cx.expr(e), ExprData::Binary(..)));
         if is_sum {

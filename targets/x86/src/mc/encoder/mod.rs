@@ -10,21 +10,23 @@
 
 mod bytes;
 mod evex;
+mod layout;
 mod memory;
 mod numbers;
 mod places;
 mod prefixes;
 
-use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, form, inst_flags, map};
+use super::facts::AllFacts;
+use super::flags::{TsFlags, encoding, inst_flags, map};
 use super::mode::Mode;
 use super::regs::Registers;
 use ::mc::encode::{EncodeError, Fixup};
-use ::mc::inst::Inst;
+use ::mc::inst::{Inst, Operand};
 use ::mc::target::EncodeInput;
 use ::mc::{Context, Target};
 use bytes::Bytes;
-use places::{Places, Rm};
+pub use layout::Layout;
+use places::Rm;
 
 /// Bytes that an instruction has at most.
 const MAX_SIZE: u32 = 15;
@@ -36,19 +38,29 @@ pub fn encode(
     out: &mut Vec<u8>,
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
-    let desc = input.target.instruction(input.inst.opcode);
-    let ts = TsFlags(desc.ts_flags);
-    if ts.form() == form::Pseudo {
-        return Err(EncodeError::NoEncoding);
+    let inst = input.inst;
+    let facts = facts.of(input.target, inst.opcode);
+    let operands = inst.operands.as_slice();
+    let promoted;
+    let (mut ts, mut layout) = (facts.ts, facts.layout.as_ref());
+    let has_extended = layout.is_some() && has_extended_register(registers, operands);
+    if has_extended && !ts.reaches_all_registers() {
+        return Err(EncodeError::NoForm(0));
+    }
+    if ts.has_evex_form() && is_promoted(ts, inst, has_extended) {
+        ts = ts.promoted();
+        promoted = Layout::new(ts, facts.first_operand, facts.num_operands);
+        layout = promoted.as_ref();
     }
     let mut encoder = Encoder {
-        target: input.target,
         cx: input.cx,
-        inst: input.inst,
+        inst,
+        operands,
         mode: Mode::of(input.subtarget),
         registers,
         ts,
-        facts: facts.of(input.target, input.inst.opcode),
+        layout: layout.ok_or(EncodeError::NoEncoding)?,
+        has_extended,
         out: Bytes::new(),
         fixups,
         has_rex: false,
@@ -62,6 +74,20 @@ pub fn encode(
     Ok(())
 }
 
+/// Whether an operand is one of the general registers that only APX has.
+#[inline]
+fn has_extended_register(registers: &Registers, operands: &[Operand]) -> bool {
+    let is_extended = |operand: &Operand| matches!(*operand, Operand::Reg(reg) if registers.is_extended(reg));
+    operands.iter().any(is_extended)
+}
+
+/// Whether an instruction that also has an encoding with EVEX takes that one: it asks for it, or its registers need it.
+fn is_promoted(ts: TsFlags, inst: &Inst, has_extended: bool) -> bool {
+    let is_legacy = ts.encoding() == encoding::EncNormal;
+    let has_rex2 = is_legacy && matches!(ts.map(), map::MapOB | map::MapTB);
+    inst.flags & inst_flags::ANY_EVEX != 0 || has_extended && !has_rex2
+}
+
 /// Whether an instruction has EVEX if its flags ask for it.
 pub fn has_encoding(target: &Target, inst: &Inst) -> bool {
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
@@ -70,13 +96,15 @@ pub fn has_encoding(target: &Target, inst: &Inst) -> bool {
 }
 
 struct Encoder<'a> {
-    target: &'a Target,
     cx: &'a Context,
     inst: &'a Inst,
+    operands: &'a [Operand],
     mode: Mode,
     registers: &'a Registers,
     ts: TsFlags,
-    facts: &'a Facts,
+    layout: &'a Layout,
+    /// An operand is one of the general registers that only APX has.
+    has_extended: bool,
     out: Bytes,
     fixups: &'a mut Vec<Fixup>,
     has_rex: bool,
@@ -87,60 +115,31 @@ type Encode<T> = Result<T, EncodeError>;
 
 impl Encoder<'_> {
     fn run(&mut self) -> Encode<()> {
-        let has_extended = self.has_extended_register();
-        self.promote(has_extended)?;
         let ts = self.ts;
-        let mut places = Places::default();
-        self.find_places(&mut places)?;
+        let places = self.find_places()?;
         self.legacy_prefixes(&places)?;
         match ts.encoding() {
-            encoding::EncNormal => self.opcode_prefixes(&places, has_extended)?,
+            encoding::EncNormal => self.opcode_prefixes(&places)?,
             encoding::EncVEX | encoding::EncXOP => self.vex(&places)?,
             _ => self.evex(&places)?,
         }
-        let mut opcode = ts.opcode();
-        if let Some(reg) = places.in_opcode {
-            opcode += self.encoding(reg) & 7;
-        }
-        opcode += places.condition;
+        let condition = match self.layout.condition {
+            Some(at) => self.constant(at.into())? as u8,
+            None => 0,
+        };
         if ts.map() == map::MapThreeDNow {
             // The opcode stands at the end.
             self.out.extend([0x0f, 0x0f]);
         } else {
-            self.out.push(opcode);
+            self.out.push(ts.opcode() + places.in_opcode.low_bits() + condition);
         }
-        self.out.extend(places.fixed);
+        let reg = self.reg_field(&places);
         match &places.rm {
             Rm::None => {}
-            &Rm::Register(rm) => {
-                let reg = self.reg_field(&places);
-                let rm = self.encoding(rm) & 7;
-                self.out.push(0b11_000_000 | reg << 3 | rm);
-            }
-            Rm::Memory(memory) => self.memory(memory, self.reg_field(&places), places.immediates)?,
+            Rm::Register(rm) => self.out.push(0b11_000_000 | reg << 3 | rm.low_bits()),
+            Rm::Fixed(byte) => self.out.push(byte | reg << 3),
+            Rm::Memory(memory) => self.memory(memory, reg)?,
         }
-        self.immediates(&places)
-    }
-
-    /// Whether an operand is one of the general registers that only APX has.
-    fn has_extended_register(&self) -> bool {
-        self.inst
-            .operands
-            .iter()
-            .any(|operand| operand.as_reg().is_some_and(|reg| self.registers.is_extended(self.target, reg)))
-    }
-
-    /// Takes the encoding with EVEX where the instruction asks for it or its registers need it.
-    fn promote(&mut self, has_extended: bool) -> Encode<()> {
-        let ts = self.ts;
-        if has_extended && !ts.reaches_all_registers() {
-            return Err(EncodeError::NoForm(0));
-        }
-        let is_legacy = ts.encoding() == encoding::EncNormal;
-        let has_rex2 = is_legacy && matches!(ts.map(), map::MapOB | map::MapTB);
-        if ts.has_evex_form() && (self.inst.flags & inst_flags::ANY_EVEX != 0 || has_extended && !has_rex2) {
-            self.ts = ts.promoted();
-        }
-        Ok(())
+        self.tail()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::flags::{form, imm, map};
 use super::super::mode::Mode;
-use super::places::Places;
+use super::layout::Tail;
 use super::{Encode, Encoder};
 use crate::names::fixup;
 use ::mc::encode::{EncodeError, Fixup, FixupKind};
@@ -10,12 +10,12 @@ use ::mc::expr::{ExprData, Specifier};
 use ::mc::inst::Operand;
 
 impl Encoder<'_> {
-    /// Bytes of the immediates from operand `first` on.
-    pub(super) fn immediate_bytes(&self, first: usize) -> i32 {
+    /// Bytes of the immediates.
+    pub(super) fn immediate_bytes(&self) -> i32 {
         match self.ts.imm() {
             _ if self.ts.map() == map::MapThreeDNow => 1,
             imm::Imm8 | imm::Imm8PCRel | imm::Imm8Reg => 1,
-            _ if self.inst.operands.len() <= first => 0,
+            _ if self.operands.len() <= self.layout.immediates.into() => 0,
             imm::Imm16 | imm::Imm16PCRel => 2,
             imm::Imm32 | imm::Imm32PCRel | imm::Imm32S => 4,
             imm::Imm64 => 8,
@@ -23,49 +23,43 @@ impl Encoder<'_> {
         }
     }
 
-    pub(super) fn immediates(&mut self, places: &Places) -> Encode<()> {
-        let ts = self.ts;
-        let at = places.immediates;
-        if ts.map() == map::MapThreeDNow {
-            self.out.push(ts.opcode());
-            return Ok(());
-        }
-        if let Some(reg) = places.is4 {
-            let low = match self.inst.operands.get(at) {
-                Some(Operand::Imm(value)) => *value as u8 & 15,
-                _ => 0,
-            };
-            self.out.push(self.encoding(reg) << 4 | low);
-            return Ok(());
-        }
-        match ts.form() {
-            form::RawFrmMemOffs => return self.absolute(self.operand(0)?),
-            form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc => return Ok(()),
-            form::RawFrmImm8 => {
-                self.immediate(self.operand(0)?)?;
-                return self.number(self.operand(1)?, 1, fixup::FK_Data_1, 0);
+    /// What follows ModRM and its displacement.
+    pub(super) fn tail(&mut self) -> Encode<()> {
+        let at = usize::from(self.layout.immediates);
+        match self.layout.tail {
+            Tail::Immediates { behind } => {
+                let operands = self.operands;
+                let end = operands.len().saturating_sub(behind.into());
+                operands.get(at..end).unwrap_or_default().iter().try_for_each(|value| self.immediate(value))
             }
-            form::RawFrmImm16 => {
-                self.immediate(self.operand(0)?)?;
-                return self.number(self.operand(1)?, 2, fixup::FK_Data_2, 0);
+            Tail::Register => {
+                let register = self.placed(self.layout.is4)?;
+                let low = match self.operands.get(at) {
+                    Some(Operand::Imm(value)) => *value as u8 & 15,
+                    _ => 0,
+                };
+                self.out.push(register.encoding << 4 | low);
+                Ok(())
             }
-            _ => {}
+            Tail::Opcode => {
+                self.out.push(self.ts.opcode());
+                Ok(())
+            }
+            Tail::Address => self.absolute(self.operand(0)?),
+            Tail::String => Ok(()),
+            Tail::ImmediateAnd1 => {
+                self.immediate(self.operand(0)?)?;
+                self.number(self.operand(1)?, 1, fixup::FK_Data_1, 0)
+            }
+            Tail::ImmediateAnd2 => {
+                self.immediate(self.operand(0)?)?;
+                self.number(self.operand(1)?, 2, fixup::FK_Data_2, 0)
+            }
         }
-        // Some instructions have two bytes, each an operand.
-        let behind = match ts.form() {
-            form::AddCCFrm if at < self.inst.operands.len() => 1,
-            _ if places.compare.is_some() => 2,
-            _ => 0,
-        };
-        let last = self.inst.operands.len() - behind;
-        for at in at..last {
-            self.immediate(self.operand(at)?)?;
-        }
-        Ok(())
     }
 
     /// An absolute address of the size of addresses.
-    pub(super) fn absolute(&mut self, address: Operand) -> Encode<()> {
+    fn absolute(&mut self, address: &Operand) -> Encode<()> {
         match self.ts.ad_size() {
             1 => self.number(address, 2, fixup::FK_Data_2, 0),
             3 => self.number(address, 8, fixup::FK_Data_8, 0),
@@ -74,7 +68,7 @@ impl Encoder<'_> {
     }
 
     /// An immediate as the instruction has it.
-    pub(super) fn immediate(&mut self, value: Operand) -> Encode<()> {
+    fn immediate(&mut self, value: &Operand) -> Encode<()> {
         match self.ts.imm() {
             imm::Imm8 | imm::Imm8Reg => self.number(value, 1, fixup::FK_Data_1, 0),
             imm::Imm8PCRel => self.number(value, 1, fixup::FK_PCRel_1, -1),
@@ -96,17 +90,15 @@ impl Encoder<'_> {
         }
     }
 
-    fn is_plain_symbol(&self, value: Operand) -> bool {
+    fn is_plain_symbol(&self, value: &Operand) -> bool {
         let expr = value.as_expr().map(|expr| self.cx.expr(expr));
         matches!(expr, Some(ExprData::Symbol(_, Specifier::NONE)))
     }
 
     /// A number of `size` bytes, or the fixup that will give it.
-    pub(super) fn number(&mut self, value: Operand, size: usize, kind: u16, addend: i32) -> Encode<()> {
-        match value {
-            Operand::Imm(value) => {
-                self.out.push_number(value as u64, size);
-            }
+    pub(super) fn number(&mut self, value: &Operand, size: usize, kind: u16, addend: i32) -> Encode<()> {
+        match *value {
+            Operand::Imm(value) => self.out.push_number(value as u64, size),
             Operand::Expr(expr) => {
                 let (mut kind, mut addend) = (kind, addend);
                 let absolute =

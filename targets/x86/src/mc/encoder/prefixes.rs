@@ -2,7 +2,8 @@
 
 use super::super::flags::{encoding, form, inst_flags, map, prefix};
 use super::super::mode::Mode;
-use super::super::regs::Kind;
+use super::super::regs::{EncodedRegister, Kind};
+use super::layout::Tail;
 use super::places::{Memory, Places, Rm};
 use super::{Encode, Encoder};
 use crate::names::reg;
@@ -10,9 +11,8 @@ use ::mc::encode::EncodeError;
 use ::mc::inst::Reg;
 
 impl Encoder<'_> {
-    pub(super) fn legacy_prefixes(&mut self, places: &Places) -> Encode<()> {
+    pub(super) fn legacy_prefixes(&mut self, places: &Places<'_>) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
-        let is_string = matches!(ts.form(), form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc);
         if let Rm::Memory(memory) = &places.rm
             && memory.segment != Reg::NONE
         {
@@ -32,16 +32,19 @@ impl Encoder<'_> {
             wrong_size |= self.overrides_address_size(memory);
         }
         let mut segment = None;
-        if is_string {
-            wrong_size |= self.overrides_address_size_of(self.register(0)?);
-            segment = match ts.form() {
-                form::RawFrmDstSrc => Some(self.register(2)?),
-                form::RawFrmSrc => Some(self.register(1)?),
-                _ => None,
-            };
-            segment = segment.filter(|&s| s != reg::DS);
-        } else if ts.form() == form::RawFrmMemOffs {
-            segment = Some(self.register(1)?);
+        match self.layout.tail {
+            Tail::String => {
+                let address = self.registers.encoded(self.register(0)?);
+                wrong_size |= self.overrides_address_size_of(address);
+                segment = match ts.form() {
+                    form::RawFrmDstSrc => Some(self.register(2)?),
+                    form::RawFrmSrc => Some(self.register(1)?),
+                    _ => None,
+                };
+                segment = segment.filter(|&s| s != reg::DS);
+            }
+            Tail::Address => segment = Some(self.register(1)?),
+            _ => {}
         }
         if wrong_size || flags & inst_flags::HAS_AD_SIZE != 0 {
             self.out.push(0x67);
@@ -53,23 +56,21 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    pub(super) fn overrides_address_size(&self, memory: &Memory) -> bool {
-        let reg = if memory.base != Reg::NONE { memory.base } else { memory.index };
+    fn overrides_address_size(&self, memory: &Memory<'_>) -> bool {
+        let reg = if memory.base.reg != Reg::NONE { memory.base } else { memory.index };
         self.overrides_address_size_of(reg)
     }
 
     /// Whether an address with this register has another size than those of the mode.
-    pub(super) fn overrides_address_size_of(&self, reg: Reg) -> bool {
-        let is_32 = matches!(self.registers.kind(reg), Kind::Gr32 | Kind::Ip32 | Kind::Zero32);
+    fn overrides_address_size_of(&self, register: EncodedRegister) -> bool {
         match self.mode {
-            Mode::Bits64 => is_32,
-            Mode::Bits32 => self.registers.kind(reg) == Kind::Gr16,
-            Mode::Bits16 => is_32,
+            Mode::Bits32 => register.kind == Kind::Gr16,
+            Mode::Bits16 | Mode::Bits64 => matches!(register.kind, Kind::Gr32 | Kind::Ip32 | Kind::Zero32),
         }
     }
 
     /// What stands before the opcode of instructions without VEX.
-    pub(super) fn opcode_prefixes(&mut self, places: &Places, has_extended: bool) -> Encode<()> {
+    pub(super) fn opcode_prefixes(&mut self, places: &Places<'_>) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
         let other_size = if self.mode == Mode::Bits16 { 2 } else { 1 };
         if ts.op_size() == other_size || flags & inst_flags::HAS_OP_SIZE != 0 {
@@ -89,7 +90,7 @@ impl Encoder<'_> {
         }
         let is_short = matches!(ts.map(), map::MapOB | map::MapTB);
         let asks = ts.explicit_prefix() == 1 || flags & inst_flags::USE_REX2 != 0;
-        if self.mode == Mode::Bits64 && is_short && (has_extended || asks) {
+        if self.mode == Mode::Bits64 && is_short && (self.has_extended || asks) {
             return self.rex2(places);
         }
         if self.mode == Mode::Bits64 {
@@ -105,64 +106,31 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    /// Bit 3 of a register's number.
-    pub(super) fn is_extended(&self, reg: Option<Reg>) -> bool {
-        reg.is_some_and(|reg| reg != Reg::NONE && self.encoding(reg) & 8 != 0)
-    }
-
-    /// The bits of REX and VEX that extend ModRM.reg, SIB.index and ModRM.rm, SIB.base or the opcode.
-    pub(super) fn extensions(&self, places: &Places) -> (bool, bool, bool) {
-        let r = self.is_extended(places.reg);
-        match &places.rm {
-            Rm::Memory(memory) => {
-                (r, self.is_extended(Some(memory.index)), self.is_extended(Some(memory.base)))
-            }
-            &Rm::Register(rm) => (r, false, self.is_extended(Some(rm))),
-            Rm::None => (r, false, self.is_extended(places.in_opcode)),
-        }
-    }
-
     /// REX2: d5, and a byte with the escape 0f, the fifth bits of registers, and what REX has.
-    fn rex2(&mut self, places: &Places) -> Encode<()> {
+    fn rex2(&mut self, places: &Places<'_>) -> Encode<()> {
         self.refuse_upper_halves(places)?;
-        let fifth = |reg: Option<Reg>| reg.is_some_and(|reg| self.registers.is_extended(self.target, reg));
-        let (r, x, b) = self.extensions(places);
-        let (x4, b4) = match &places.rm {
-            Rm::Memory(memory) => (fifth(Some(memory.index)), fifth(Some(memory.base))),
-            &Rm::Register(rm) => (false, fifth(Some(rm))),
-            Rm::None => (false, fifth(places.in_opcode)),
-        };
-        let bits = [self.ts.map() == map::MapTB, fifth(places.reg), x4, b4, self.ts.rex_w(), r, x, b];
+        let [r, x, b] = extended(places).map(EncodedRegister::has_fourth_bit);
+        let [r4, x4, b4] = extended(places).map(EncodedRegister::is_extended);
+        let bits = [self.ts.map() == map::MapTB, r4, x4, b4, self.ts.rex_w(), r, x, b];
         self.has_rex2 = true;
         self.out.extend([0xd5, bits.into_iter().fold(0, |byte, bit| byte << 1 | u8::from(bit))]);
         Ok(())
     }
 
     /// AH, CH, DH and BH have no number beside a prefix that extends registers.
-    fn refuse_upper_halves(&self, places: &Places) -> Encode<()> {
-        let rm = match places.rm {
-            Rm::Register(rm) => Some(rm),
-            _ => None,
-        };
-        let is_high = |reg: Reg| self.registers.kind(reg) == Kind::Gr8High;
-        if ![places.reg, rm, places.in_opcode].into_iter().flatten().any(is_high) {
+    fn refuse_upper_halves(&self, places: &Places<'_>) -> Encode<()> {
+        if !is_any(places, Kind::Gr8High) {
             return Ok(());
         }
-        let at = self.inst.operands.iter().position(|o| o.as_reg().is_some_and(is_high));
+        let is_high = |reg: Reg| self.registers.kind(reg) == Kind::Gr8High;
+        let at = self.operands.iter().position(|o| o.as_reg().is_some_and(is_high));
         Err(EncodeError::NoForm(at.unwrap_or(0) as u32))
     }
 
-    pub(super) fn rex(&mut self, places: &Places) -> Encode<()> {
-        let (r, x, b) = self.extensions(places);
-        let bits = u8::from(self.ts.rex_w()) << 3 | u8::from(r) << 2 | u8::from(x) << 1 | u8::from(b);
-        let rm = match places.rm {
-            Rm::Register(rm) => Some(rm),
-            _ => None,
-        };
-        let kinds = [places.reg, rm, places.in_opcode]
-            .map(|reg| reg.map_or(Kind::Other, |reg| self.registers.kind(reg)));
-        let has = |kind: Kind| kinds.contains(&kind);
-        if bits == 0 && !has(Kind::Gr8Rex) && self.inst.flags & inst_flags::USE_REX == 0 {
+    fn rex(&mut self, places: &Places<'_>) -> Encode<()> {
+        let [r, x, b] = extended(places).map(|register| u8::from(register.has_fourth_bit()));
+        let bits = u8::from(self.ts.rex_w()) << 3 | r << 2 | x << 1 | b;
+        if bits == 0 && !is_any(places, Kind::Gr8Rex) && self.inst.flags & inst_flags::USE_REX == 0 {
             return Ok(());
         }
         self.refuse_upper_halves(places)?;
@@ -171,10 +139,10 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    pub(super) fn vex(&mut self, places: &Places) -> Encode<()> {
+    pub(super) fn vex(&mut self, places: &Places<'_>) -> Encode<()> {
         let ts = self.ts;
-        let (r, x, b) = self.extensions(places);
-        let vvvv = places.vvvv.map_or(0, |reg| self.encoding(reg)) & 15;
+        let [r, x, b] = extended(places).map(EncodedRegister::has_fourth_bit);
+        let vvvv = self.placed(self.layout.vvvv)?.encoding & 15;
         let pp = match ts.prefix() {
             prefix::PrefixPD => 1,
             prefix::PrefixXS => 2,
@@ -202,4 +170,23 @@ impl Encoder<'_> {
         self.out.extend([escape, rxb | number, u8::from(w) << 7 | last]);
         Ok(())
     }
+}
+
+/// The registers that bits R, X and B of a prefix extend: those of ModRM.reg, of SIB.index, and of ModRM.rm, SIB.base or the
+/// opcode.
+#[inline]
+fn extended(places: &Places<'_>) -> [EncodedRegister; 3] {
+    let none = EncodedRegister::default();
+    match &places.rm {
+        Rm::Memory(memory) => [places.reg, memory.index, memory.base],
+        &Rm::Register(rm) => [places.reg, none, rm],
+        Rm::None | Rm::Fixed(_) => [places.reg, none, places.in_opcode],
+    }
+}
+
+/// Whether a register that is no address is of this kind.
+#[inline]
+fn is_any(places: &Places<'_>, kind: Kind) -> bool {
+    let in_rm = matches!(places.rm, Rm::Register(rm) if rm.kind == kind);
+    in_rm || places.reg.kind == kind || places.in_opcode.kind == kind
 }
