@@ -64,6 +64,8 @@ pub struct CodeGenOptions {
     pub dwarf_version: Option<u16>,
     /// Debug information has lengths and offsets of 8 bytes.
     pub dwarf64: bool,
+    /// What linkers need not see of it is in sections of its own, for a file of this name; empty if it is not split.
+    pub split_dwarf_file: String,
     /// It has a table of addresses by unit (`-generate-arange-section`).
     pub lists_address_ranges: bool,
     /// It has an index of names, if that does not depend on the version and the debugger (`-accel-tables=`).

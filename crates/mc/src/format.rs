@@ -118,6 +118,18 @@ pub struct ObjectOptions {
     pub timestamp: u32,
     /// How sections with debug information are stored, in formats that can compress them.
     pub compression: Compression,
+    pub part: ObjectPart,
+}
+
+/// Which sections are written, where debug information has sections for a file of its own (`.dwo`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ObjectPart {
+    #[default]
+    All,
+    /// All but those.
+    Linked,
+    /// Those alone, without symbols.
+    SplitDebug,
 }
 
 /// `--compress-debug-sections`

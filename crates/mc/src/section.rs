@@ -33,6 +33,9 @@ pub enum Kind {
     Debug,
     /// Strings of debug information, of which the linker keeps one each.
     DebugStrings,
+    /// Debug information that linkers leave where it is (`.dwo`), and its strings.
+    SplitDebug,
+    SplitDebugStrings,
     /// Facts for linkers and loaders that no program reads.
     Note,
     /// The same, in memory.
@@ -56,7 +59,14 @@ pub enum Kind {
 impl Kind {
     /// The linker keeps one of equal pieces.
     pub fn is_mergeable(self) -> bool {
-        matches!(self, Kind::Constants(_) | Kind::Strings { .. } | Kind::DebugStrings | Kind::MetadataStrings)
+        matches!(
+            self,
+            Kind::Constants(_)
+                | Kind::Strings { .. }
+                | Kind::DebugStrings
+                | Kind::SplitDebugStrings
+                | Kind::MetadataStrings
+        )
     }
 
     /// The same where pieces stay apart.
@@ -64,6 +74,7 @@ impl Kind {
         match self {
             Kind::Constants(_) | Kind::Strings { .. } => Kind::ReadOnly,
             Kind::DebugStrings => Kind::Debug,
+            Kind::SplitDebugStrings => Kind::SplitDebug,
             Kind::MetadataStrings => Kind::Metadata,
             kind => kind,
         }

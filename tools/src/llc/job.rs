@@ -16,7 +16,7 @@ use ir::triple::Arch;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
-use mc::format::{Compression, ObjectOptions};
+use mc::format::{Compression, ObjectOptions, ObjectPart};
 use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
 use mc::{Context, Output, Subtarget, Target};
@@ -355,16 +355,31 @@ pub fn compile(
         compression: Compression::None,
         ..ObjectOptions::default()
     };
+    let split_output = matches.value("split-dwarf-output").filter(|name| !name.is_empty());
     let made = match assembler.finish(&mut cx) {
-        Ok(laid_out) => object_pieces(target, &cx, input, &laid_out, &options).map(|pieces| pieces.concat()),
+        Ok(laid_out) => {
+            let object = |part| {
+                let options = ObjectOptions { part, ..options };
+                object_pieces(target, &cx, input, &laid_out, &options).map(|pieces| pieces.concat())
+            };
+            match split_output {
+                None => object(ObjectPart::All).map(|linked| (linked, None)),
+                Some(name) => object(ObjectPart::Linked)
+                    .and_then(|linked| Ok((linked, Some((name, object(ObjectPart::SplitDebug)?))))),
+            }
+        }
         Err(errors) => Err(errors.into_iter().map(|e| e.message).collect()),
     };
-    made.map_err(|errors| {
+    let (linked, split) = made.map_err(|errors| {
         for error in errors {
             io.fail(&format!("{input}: error: {error}"));
         }
         1
-    })
+    })?;
+    if let Some((name, split)) = split {
+        io.write_output(name, &split).map_err(|message| io.fail(&message))?;
+    }
+    Ok(linked)
 }
 
 /// What the page of `--explain` says about the run.

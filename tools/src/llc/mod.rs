@@ -89,6 +89,16 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
         Opt::uint("dwarf-version", "Version of DWARF: 2 to 5"),
         Opt::flag("dwarf64", "Lengths and offsets of debug information have 8 bytes"),
+        Opt::value(
+            "split-dwarf-file",
+            "filename",
+            "Split debug information; what linkers need not see is in a file of this name",
+        ),
+        Opt::value(
+            "split-dwarf-output",
+            "filename",
+            "Write that file; without this, what it would have is in the object",
+        ),
         Opt::flag("generate-arange-section", "Say in .debug_aranges which unit an address belongs to"),
         Opt::choice(
             "accel-tables",
@@ -314,6 +324,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         object_name: object_name(&matches, &input, kind),
         dwarf_version: dwarf_version(&matches, io)?,
         dwarf64: matches.flag("dwarf64"),
+        split_dwarf_file: matches.value("split-dwarf-file").unwrap_or_default().to_owned(),
         lists_address_ranges: matches.flag("generate-arange-section"),
         indexes_names: match matches.value("accel-tables") {
             Some("Dwarf") => Some(true),

@@ -17,6 +17,7 @@ use crate::io::Io;
 use crate::targets;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::Assembler;
+use mc::format::ObjectPart;
 use mc::macho::Directive;
 use mc::parse::{self, Files, Parsed, Pieces};
 use mc::print::PrintOptions;
@@ -78,6 +79,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::value("main-file-name", "name", "Specifies the name of the source in the debug info"),
         Opt::uint("dwarf-version", "Dwarf version"),
         Opt::flag("dwarf64", "Generate debugging info in the 64-bit DWARF format"),
+        Opt::value("split-dwarf-file", "filename", "Write the sections that linkers need not see (.dwo)"),
         Opt::value("fdebug-compilation-dir", "dir", "Specifies the debug info's compilation dir"),
         Opt::list("fdebug-prefix-map", "old=new", "Replace what paths in debug info begin with"),
         Opt::choice(
@@ -376,13 +378,22 @@ impl Job<'_> {
                     return self.finish(&parsed, io);
                 }
                 let laid_out = self.lay_out(&mut cx, &mut assembler, &mut parsed);
-                let object = self.object(&cx, &laid_out, &mut parsed, io);
+                let split_file = self.matches.value("split-dwarf-file").filter(|name| !name.is_empty());
+                let part = if split_file.is_some() { ObjectPart::Linked } else { ObjectPart::All };
+                let object = self.object(&cx, (&laid_out, part), &mut parsed, io);
+                let split = split_file.map(|name| {
+                    (name, self.object(&cx, (&laid_out, ObjectPart::SplitDebug), &mut parsed, io))
+                });
                 if let Some(pieces) = pieces.as_mut().filter(|_| !parsed.diagnostics.is_empty()) {
                     parsed.load_text(pieces);
                 }
                 self.finish(&parsed, io)?;
-                let write = |out: &mut dyn std::io::Write| object.iter().try_for_each(|p| out.write_all(p));
-                io.write_output_with(self.output(), write).map_err(|message| io.fail(&message))
+                for (name, pieces) in [(self.output(), object)].into_iter().chain(split) {
+                    let write =
+                        |out: &mut dyn std::io::Write| pieces.iter().try_for_each(|p| out.write_all(p));
+                    io.write_output_with(name, write).map_err(|message| io.fail(&message))?;
+                }
+                Ok(())
             }
             _ => {
                 let mut out = text_streamer(self.target, self.text_options());

@@ -7,7 +7,7 @@ use crate::targets;
 use mc::assembler::{
     Assembler, BranchAlignment, DebugOptions, LaidOut, Relaxation, SourceFile, branch_kinds,
 };
-use mc::format::{Compression, ObjectOptions};
+use mc::format::{Compression, ObjectOptions, ObjectPart};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
 use std::borrow::Cow;
@@ -154,7 +154,7 @@ impl Job<'_> {
     pub(super) fn object<'l>(
         &self,
         cx: &Context,
-        laid_out: &'l LaidOut,
+        (laid_out, part): (&'l LaidOut, ObjectPart),
         parsed: &mut Parsed,
         io: &mut Io<'_>,
     ) -> Vec<Cow<'l, [u8]>> {
@@ -173,6 +173,7 @@ impl Job<'_> {
             },
             crel: self.matches.flag("crel"),
             timestamp: self.timestamp(),
+            part,
         };
         object_pieces(self.target, cx, self.name, laid_out, &options).unwrap_or_else(|errors| {
             errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));

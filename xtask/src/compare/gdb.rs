@@ -1,6 +1,6 @@
 //! Sessions with a debugger: the programs under `tests/debug/gdb`, compiled by us and by `llc-22` from the same bitcode at
-//! `-O0`, with DWARF 5 and 4. Each program has the commands of its session in comments (`gdb: print value`); what gdb prints
-//! must be the same for both, addresses aside. Every command whose outputs agree counts.
+//! `-O0`, with DWARF 5 and 4, in the program and in a file of its own. Each program has the commands of its session in comments
+//! (`gdb: print value`); what gdb prints must be the same for both, addresses aside. Every command whose outputs agree counts.
 //!
 //! A command that fails on the reference shows nothing, so it counts as a difference: the session asks for what is not there.
 //! Variables of optimized code are in `compare debug-values`.
@@ -28,18 +28,39 @@ const FAILURES: [&str; 7] = [
     "Cannot access memory",
 ];
 
-/// All programs; every third one in the smallest sample.
+/// How debug information is written.
+#[derive(Clone, Copy)]
+struct Format {
+    version: u32,
+    /// Most of it is in a file of its own (`.dwo`).
+    is_split: bool,
+}
+
+impl Format {
+    const ALL: [Format; 4] = [
+        Format { version: 5, is_split: false },
+        Format { version: 4, is_split: true },
+        Format { version: 4, is_split: false },
+        Format { version: 5, is_split: true },
+    ];
+
+    fn name(self) -> String {
+        format!("{}{}", self.version, if self.is_split { "-split" } else { "" })
+    }
+}
+
+/// All programs; every third one, in two formats, in the smallest sample.
 pub fn run(sample: Sample) -> Result<Agreement> {
     let tool = release_binary()?;
     let folder = root().join("tests/debug/gdb");
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let mut programs: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     programs.sort();
-    let versions: &[u32] = if sample == Sample::Smallest { &[5] } else { &[5, 4] };
+    let formats = if sample == Sample::Smallest { &Format::ALL[..2] } else { &Format::ALL };
     let mut agreement = Agreement::default();
     for program in sample.every(3, programs) {
-        for &version in versions {
-            match session(&tool, &program, version) {
+        for &format in formats {
+            match session(&tool, &program, format) {
                 Ok(found) => agreement.add(found),
                 Err(message) => agreement.differences.push(format!("{}: {message}", program.display())),
             }
@@ -48,29 +69,31 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     Ok(agreement)
 }
 
-/// One program with one version of DWARF.
-fn session(tool: &Path, program: &Path, version: u32) -> Result<Agreement> {
+/// One program in one format.
+fn session(tool: &Path, program: &Path, format: Format) -> Result<Agreement> {
     let name = program.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let folder = target().join("gdb").join(format!("{name}-{version}"));
+    let folder = target().join("gdb").join(format!("{name}-{}", format.name()));
     let made = |folder: &Path| fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()));
     let (ours, theirs) = (folder.join("ours"), folder.join("theirs"));
     made(&ours)?;
     made(&theirs)?;
     let bitcode = folder.join("program.bc");
-    compile(program, version, &bitcode)?;
+    compile(program, format.version, &bitcode)?;
     let mut with_ours = Command::new(tool);
     with_ours.arg("llc");
     let commands = commands(program)?;
-    let ours = printed(with_ours, &bitcode, &ours, &commands)?;
-    let theirs = printed(Command::new(LLC), &bitcode, &theirs, &commands)?;
+    let ours = printed(with_ours, (&bitcode, format), &ours, &commands)?;
+    let theirs = printed(Command::new(LLC), (&bitcode, format), &theirs, &commands)?;
     let mut agreement = Agreement::default();
     for ((command, ours), theirs) in commands.iter().zip(&ours).zip(&theirs) {
         let fails = FAILURES.iter().any(|failure| theirs.contains(failure));
         if fails || ours != theirs {
             let what = if fails { "fails on the reference" } else { "differs" };
             let (ours, theirs) = (ours.trim_end(), theirs.trim_end());
-            let said =
-                format!("{name}, DWARF {version}: '{command}' {what}\n  ours:\n{ours}\n  theirs:\n{theirs}");
+            let said = format!(
+                "{name}, DWARF {}: '{command}' {what}\n  ours:\n{ours}\n  theirs:\n{theirs}",
+                format.name()
+            );
             agreement.differences.push(said);
         } else {
             agreement.agreed += 1;
@@ -108,9 +131,19 @@ fn commands(program: &Path) -> Result<Vec<String>> {
 const MARK: &str = "--- command";
 
 /// What gdb prints for each command.
-fn printed(mut llc: Command, bitcode: &Path, folder: &Path, commands: &[String]) -> Result<Vec<String>> {
+fn printed(
+    mut llc: Command,
+    (bitcode, format): (&Path, Format),
+    folder: &Path,
+    commands: &[String],
+) -> Result<Vec<String>> {
     let (object, program) = (folder.join("program.o"), folder.join("program"));
     let options = ["-O0", "-filetype=obj", "-relocation-model=pic", "-o"];
+    if format.is_split {
+        let split = folder.join("program.dwo");
+        let named = |option: &str| format!("-split-dwarf-{option}={}", split.display());
+        llc.args(["file", "output"].map(named));
+    }
     output(llc.args(options).arg(&object).arg(bitcode))?;
     output(Command::new(LINKER).args(["-no-pie", "-o"]).arg(&program).arg(&object).arg("-lstdc++"))?;
     let mut gdb = Command::new(GDB);

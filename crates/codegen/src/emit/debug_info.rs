@@ -103,7 +103,9 @@ impl Emitter<'_> {
                 .all_linkage_names
                 .unwrap_or(self.options.debugger != Debugger::Sce),
         };
-        dwarf::Dwarf { settings }.write(self, functions)
+        let options = self.options;
+        let split_file = Some(&*options.split_dwarf_file).filter(|name| !name.is_empty());
+        dwarf::Dwarf { settings, split_file }.write(self, functions)
     }
 
     pub(crate) fn private_symbol(&mut self, name: &str) -> Symbol {
@@ -117,6 +119,14 @@ impl Emitter<'_> {
         // Writing to memory does not fail.
         let _ = write!(name, "{stem}{number}");
         self.cx.symbol(&name)
+    }
+
+    /// The same, of which split units have one of their own.
+    pub(crate) fn part_label(&mut self, is_split: bool, stem: &str, number: u32) -> Symbol {
+        match is_split {
+            true => self.numbered_label(&format!("dwo_{stem}"), number),
+            false => self.numbered_label(stem, number),
+        }
     }
 
     /// The label at an end of a scope of a function, by its number.

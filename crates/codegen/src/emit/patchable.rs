@@ -40,8 +40,8 @@ impl Emitter<'_> {
         Ok(Some(label))
     }
 
-    /// The no-ops at the entry of a function that has some, just before the first instruction that is not the guard: `next` is the one that is to be
-    /// written.
+    /// The no-ops at the entry of a function that has some, just before the first instruction that is not the guard: `next` is
+    /// the one that is to be written.
     pub(super) fn no_ops_after(
         &mut self,
         func: &Function,

@@ -93,7 +93,9 @@ fn numbers(wanted: Kind) -> (Cow<'static, str>, u32) {
         Kind::ThreadData | Kind::ThreadBss => (".tls$", DEFAULT),
         Kind::InitArray => (".CRT$XCU", DATA),
         Kind::FiniArray => (".CRT$XTX", DATA),
-        Kind::Debug | Kind::DebugStrings => (".debug_info", DATA | IMAGE_SCN_MEM_DISCARDABLE),
+        Kind::Debug | Kind::DebugStrings | Kind::SplitDebug | Kind::SplitDebugStrings => {
+            (".debug_info", DATA | IMAGE_SCN_MEM_DISCARDABLE)
+        }
         Kind::Note | Kind::LoadedNote => (".note", DATA),
         Kind::Metadata | Kind::MetadataStrings => (".comment", DATA | IMAGE_SCN_MEM_DISCARDABLE),
         Kind::Excluded => (".excluded", IMAGE_SCN_LNK_REMOVE | IMAGE_SCN_MEM_DISCARDABLE),

@@ -4,7 +4,7 @@ use super::symbols::{PlannedSymbol, SymbolPlan};
 use super::{SHT_LLVM_ADDRSIG, SHT_LLVM_CALL_GRAPH_PROFILE, compress, crel};
 use crate::assembler::{LaidOut, LaidOutSection, Relocation, write_leb};
 use crate::context::{Context, Section, Symbol, SymbolValue};
-use crate::format::{ObjectError, ObjectOptions};
+use crate::format::{ObjectError, ObjectOptions, ObjectPart};
 use crate::placement::Home;
 use crate::section::SectionKind;
 use crate::strings::StringTable;
@@ -78,6 +78,9 @@ pub fn write<'d>(
             signatures[group] = true;
         }
     }
+    if options.part != ObjectPart::All {
+        check_split(cx, laid_out)?;
+    }
     let plan = SymbolPlan::new(cx, laid_out, &signatures)?;
     let is_rela = laid_out.variant.map_or(facts.flags & target_flags::RELA != 0, |v| v.is_rela != 0);
     let relocation_name = |section: &LaidOutSection| {
@@ -111,7 +114,14 @@ pub fn write<'d>(
     writer.file_header(laid_out.variant.map_or(facts.elf_machine, |v| v.elf_machine));
     writer.add_header(b".strtab", elf::SHT_STRTAB, 0, 1);
     for position in 0..laid_out.sections.len() {
-        writer.section(position);
+        if writer.writes(position) {
+            writer.section(position);
+        }
+    }
+    if options.part == ObjectPart::SplitDebug {
+        writer.headers.iter().for_each(|header| writer.strings.add(header.name));
+        writer.string_bytes = writer.strings.finish(&[0]);
+        return writer.finish();
     }
     writer.group_members();
     let addrsig = laid_out.addrsig.as_ref().map(|_| {
@@ -133,6 +143,29 @@ pub fn write<'d>(
         writer.addrsig(header, &plan);
     }
     writer.finish()
+}
+
+/// Whether linkers leave a section where it is: it may go to a file of its own.
+fn is_split(cx: &Context, section: Section) -> bool {
+    cx.sections[section].name.ends_with(b".dwo")
+}
+
+/// Nothing leads from one of the two files to the other.
+fn check_split(cx: &Context, laid_out: &LaidOut) -> Result<(), ObjectError> {
+    let leads_there = |symbol: Symbol| match cx.symbols[symbol].value {
+        SymbolValue::Placed { section, .. } => is_split(cx, section),
+        _ => false,
+    };
+    for section in laid_out.sections.iter().filter(|section| !section.relocations.is_empty()) {
+        let name = String::from_utf8_lossy(&cx.sections[section.section].name);
+        if is_split(cx, section.section) {
+            return Err(ObjectError(format!("relocations in section '{name}', which no linker sees")));
+        }
+        if section.relocations.iter().filter_map(|relocation| relocation.symbol).any(leads_there) {
+            return Err(ObjectError(format!("section '{name}' refers to one that no linker sees")));
+        }
+    }
+    Ok(())
 }
 
 impl<'a, 'd> Writer<'a, 'd> {
@@ -211,6 +244,16 @@ impl<'a, 'd> Writer<'a, 'd> {
         let header = Header { name, ty, flags, offset: 0, size: 0, link: 0, info: 0, align, entry_size: 0 };
         self.headers.push(header);
         self.headers.len() - 1
+    }
+
+    /// Whether a section is in this file.
+    fn writes(&self, position: usize) -> bool {
+        let is_split = is_split(self.cx, self.laid_out.sections[position].section);
+        match self.options.part {
+            ObjectPart::All => true,
+            ObjectPart::Linked => !is_split,
+            ObjectPart::SplitDebug => is_split,
+        }
     }
 
     fn section(&mut self, position: usize) {
@@ -447,9 +490,9 @@ impl<'a, 'd> Writer<'a, 'd> {
     }
 
     fn link_ordered_sections(&mut self) {
-        for section in &self.laid_out.sections {
+        for (position, section) in self.laid_out.sections.iter().enumerate() {
             let kind = &self.cx.sections[section.section].kind;
-            if kind.payload.flags & u64::from(elf::SHF_LINK_ORDER) == 0 {
+            if kind.payload.flags & u64::from(elf::SHF_LINK_ORDER) == 0 || !self.writes(position) {
                 continue;
             }
             let linked = kind.linked_to.and_then(|s| match self.cx.symbols[s].value {

@@ -179,8 +179,8 @@ pub(crate) fn usual(wanted: Kind) -> (&'static str, u32) {
         Kind::ThreadBss => ("__DATA,__thread_bss", S_THREAD_LOCAL_ZEROFILL),
         Kind::InitArray => ("__DATA,__mod_init_func", S_MOD_INIT_FUNC_POINTERS),
         Kind::FiniArray => ("__DATA,__mod_term_func", S_MOD_TERM_FUNC_POINTERS),
-        Kind::Debug => ("__DWARF,__debug_info", S_ATTR_DEBUG),
-        Kind::DebugStrings => ("__DWARF,__debug_str", S_ATTR_DEBUG),
+        Kind::Debug | Kind::SplitDebug => ("__DWARF,__debug_info", S_ATTR_DEBUG),
+        Kind::DebugStrings | Kind::SplitDebugStrings => ("__DWARF,__debug_str", S_ATTR_DEBUG),
         Kind::Note | Kind::LoadedNote | Kind::Metadata | Kind::MetadataStrings | Kind::Excluded => {
             ("__DATA,__note", S_ATTR_NO_DEAD_STRIP)
         }

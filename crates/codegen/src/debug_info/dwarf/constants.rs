@@ -45,6 +45,7 @@ pub mod tag {
     pub const GENERIC_SUBRANGE: u16 = 0x45;
     pub const ATOMIC_TYPE: u16 = 0x47;
     pub const CALL_SITE: u16 = 0x48;
+    pub const SKELETON_UNIT: u16 = 0x4a;
     pub const GNU_TEMPLATE_TEMPLATE_PARAM: u16 = 0x4106;
     pub const GNU_TEMPLATE_PARAMETER_PACK: u16 = 0x4107;
     pub const GNU_CALL_SITE: u16 = 0x4109;
@@ -144,6 +145,8 @@ pub mod at {
     pub const GNU_ALL_CALL_SITES: u16 = 0x2117;
     pub const GNU_DWO_NAME: u16 = 0x2130;
     pub const GNU_DWO_ID: u16 = 0x2131;
+    pub const GNU_RANGES_BASE: u16 = 0x2132;
+    pub const GNU_ADDR_BASE: u16 = 0x2133;
     pub const GNU_PUBNAMES: u16 = 0x2134;
     pub const LLVM_INCLUDE_PATH: u16 = 0x3e00;
     pub const LLVM_CONFIG_MACROS: u16 = 0x3e01;
@@ -198,6 +201,8 @@ pub mod form {
     pub const STRX2: u16 = 0x26;
     pub const STRX3: u16 = 0x27;
     pub const STRX4: u16 = 0x28;
+    pub const GNU_ADDR_INDEX: u16 = 0x1f01;
+    pub const GNU_STR_INDEX: u16 = 0x1f02;
 }
 
 /// `DW_OP_…`, besides those that expressions of metadata name.
@@ -226,8 +231,11 @@ pub mod op {
     pub const PIECE: u8 = 0x93;
     pub const BIT_PIECE: u8 = 0x9d;
     pub const ADDRX: u8 = 0xa1;
+    pub const CONSTX: u8 = 0xa2;
     pub const FORM_TLS_ADDRESS: u8 = 0x9b;
     pub const GNU_PUSH_TLS_ADDRESS: u8 = 0xe0;
+    pub const GNU_ADDR_INDEX: u8 = 0xfb;
+    pub const GNU_CONST_INDEX: u8 = 0xfc;
 }
 
 /// `DW_ATE_…`
@@ -245,6 +253,8 @@ pub mod ate {
 
 /// Other numbers of the standard.
 pub const UT_COMPILE: u8 = 1;
+pub const UT_SKELETON: u8 = 4;
+pub const UT_SPLIT_COMPILE: u8 = 5;
 pub const INL_INLINED: u64 = 1;
 pub const CC_NORMAL: u32 = 1;
 pub const CC_PASS_BY_REFERENCE: u64 = 4;
@@ -255,6 +265,7 @@ pub const END_LITTLE: u64 = 2;
 
 /// Entries of lists of ranges (`DW_RLE_*`) and of locations (`DW_LLE_*`), which have the same numbers.
 pub const LIST_END: u8 = 0;
+pub const LIST_BASE_ADDRESSX: u8 = 1;
 pub const LIST_STARTX_ENDX: u8 = 2;
 pub const LIST_STARTX_LENGTH: u8 = 3;
 pub const LIST_OFFSET_PAIR: u8 = 4;

@@ -119,6 +119,14 @@ impl Dies {
         self.dies[die].attributes.push(Attribute { name, form, value });
     }
 
+    /// Changes what an attribute says, in the form that it has.
+    pub fn change(&mut self, die: Die, name: u16, value: Value) {
+        let attributes = &mut self.dies[die].attributes;
+        if let Some(attribute) = attributes.iter_mut().find(|attribute| attribute.name == name) {
+            attribute.value = value;
+        }
+    }
+
     pub fn has_children(&self, die: Die) -> bool {
         self.dies[die].first.is_some()
     }

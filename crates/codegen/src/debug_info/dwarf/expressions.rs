@@ -5,7 +5,7 @@
 
 use super::constants::op;
 use super::die::BlockPart;
-use super::unit::UnitBuilder;
+use super::unit::{Address, UnitBuilder, UnitPart};
 use crate::debug_info::locations::{FramePlace, fragment};
 use crate::debugger::Debugger;
 use ir::metadata::dwarf::{op as md_op, op_words};
@@ -147,25 +147,34 @@ pub(super) fn frame_places(places: &[FramePlace], base: Option<DwarfReg>) -> Opt
 impl UnitBuilder<'_, '_> {
     /// The address of a symbol.
     pub(super) fn address_of(&mut self, symbol: Symbol) -> Vec<BlockPart> {
-        if self.version < 5 {
+        if self.version < 5 && self.part != UnitPart::Split {
             return vec![BlockPart::Bytes(vec![op::ADDR]), BlockPart::Address(symbol)];
         }
         let index = self.pools.address(symbol);
         self.uses_addresses = true;
-        let mut out = vec![op::ADDRX];
+        let mut out = vec![if self.version < 5 { op::GNU_ADDR_INDEX } else { op::ADDRX }];
         uleb(&mut out, index.into());
         vec![BlockPart::Bytes(out)]
     }
 
     /// The address of a variable that every thread has.
-    pub(super) fn thread_address_of(&self, symbol: Symbol) -> Vec<BlockPart> {
-        let constant = if self.address_bytes == 4 { op::CONST4U } else { op::CONST8U };
+    pub(super) fn thread_address_of(&mut self, symbol: Symbol) -> Vec<BlockPart> {
         // GNU's word is older than the standard's, which versions before 3 do not have.
         let operation = match self.settings.debugger {
             Debugger::Gdb => op::GNU_PUSH_TLS_ADDRESS,
             _ if self.version < 3 => op::GNU_PUSH_TLS_ADDRESS,
             _ => op::FORM_TLS_ADDRESS,
         };
+        if self.part == UnitPart::Split {
+            let index = self.pools.any_address(Address { symbol, is_thread_local: true });
+            // Debuggers of GNU do not know the standard's word.
+            let is_gnu = self.version < 5 || self.settings.debugger == Debugger::Gdb;
+            let mut out = vec![if is_gnu { op::GNU_CONST_INDEX } else { op::CONSTX }];
+            uleb(&mut out, index.into());
+            out.push(operation);
+            return vec![BlockPart::Bytes(out)];
+        }
+        let constant = if self.address_bytes == 4 { op::CONST4U } else { op::CONST8U };
         vec![
             BlockPart::Bytes(vec![constant]),
             BlockPart::ThreadLocal(symbol),

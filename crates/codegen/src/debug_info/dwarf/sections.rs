@@ -3,16 +3,18 @@
 //! In text every attribute has a line of its own; for objects, bytes are collected up to the next value that the assembler
 //! has to fill in.
 
-use super::LaidOut;
 use super::constants::{
-    LIST_END, LIST_OFFSET_PAIR, LIST_STARTX_ENDX, LIST_STARTX_LENGTH, UT_COMPILE, at, form,
+    LIST_BASE_ADDRESSX, LIST_END, LIST_OFFSET_PAIR, LIST_STARTX_ENDX, LIST_STARTX_LENGTH, UT_COMPILE,
+    UT_SKELETON, UT_SPLIT_COMPILE, at, form,
 };
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
 use super::macros::{self, Macro};
 use super::name_index::{self, NameIndex};
 use super::names::{NamesKind, RangeSize, gnu_kind};
-use super::unit::Pools;
+use super::split::RANGES_START;
+use super::unit::{Pools, UnitPart};
+use super::{LaidOut, Units};
 use crate::debug_info::Settings;
 use crate::emit::{Emitter, Result};
 use mc::Symbol;
@@ -23,12 +25,13 @@ use mc::section::Kind;
 pub(super) fn write(
     emitter: &mut Emitter<'_>,
     settings: Settings,
-    (units, abbreviations): (&[LaidOut], &Abbreviations),
-    pools: &mut Pools,
+    mut linked: Units,
+    mut rest: Units,
 ) -> Result<()> {
     let address_bytes = emitter.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
     let keeps_text = emitter.out.keeps_text();
     let Settings { version, offset_bytes, .. } = settings;
+    let has_split = !rest.units.is_empty();
     let (bytes, begun) = (Vec::new(), Vec::new());
     let mut out = Out {
         emitter,
@@ -39,25 +42,47 @@ pub(super) fn write(
         offset_bytes,
         macro_texts: Vec::new(),
         begun,
+        has_split,
+        is_split: false,
     };
-    if version < 5 && units.iter().any(|unit| !unit.macros.is_empty()) {
-        out.macro_texts.clone_from(&pools.strings);
+    let described = if has_split { &rest } else { &linked };
+    if version < 5 && described.units.iter().any(|unit| !unit.macros.is_empty()) {
+        out.macro_texts.clone_from(&described.pools.strings);
     }
-    out.abbreviations(abbreviations)?;
-    out.section(".debug_info", Kind::Debug)?;
-    for (unit, index) in units.iter().zip(0..) {
-        let start = out.emitter.numbered_label("cu_begin", index);
-        out.label(start)?;
-        out.unit(unit)?;
+    if has_split {
+        out.split(&mut linked, &mut rest, |out, rest| out.locations(&mut rest.pools))?;
     }
-    out.address_ranges(units)?;
-    out.macros(units)?;
-    let index = name_index::collect(units, pools, out.emitter.isa.is_big_endian());
-    out.locations(pools)?;
-    out.ranges(pools)?;
-    out.strings(pools)?;
-    out.addresses(pools)?;
-    out.names(units)?;
+    out.abbreviations(&linked.abbreviations)?;
+    out.units(&linked)?;
+    out.address_ranges(&linked.units)?;
+    out.macros(&linked.units)?;
+    let described = if has_split { &mut rest } else { &mut linked };
+    let mut index =
+        name_index::collect(&described.units, &mut described.pools, out.emitter.isa.is_big_endian());
+    if let Some(index) = index.as_mut().filter(|_| has_split) {
+        // The index is in the object, and so are its names.
+        for name in &mut index.names {
+            name.string = linked.pools.string(&rest.pools.strings[name.string as usize]);
+        }
+    }
+    out.locations(&mut linked.pools)?;
+    if version < 5 {
+        out.ranges_before_v5([(&rest.pools, true), (&linked.pools, false)])?;
+    } else {
+        out.range_lists(&mut linked.pools)?;
+    }
+    out.strings(&linked.pools)?;
+    if has_split {
+        out.split(&mut linked, &mut rest, |out, rest| {
+            out.strings(&rest.pools)?;
+            out.units(rest)?;
+            out.abbreviations(&rest.abbreviations)?;
+            out.macros(&rest.units)?;
+            if version < 5 { Ok(()) } else { out.range_lists(&mut rest.pools) }
+        })?;
+    }
+    out.addresses(&linked.pools)?;
+    out.names(if has_split { &rest.units } else { &linked.units })?;
     if let Some(index) = &index {
         out.name_index(index)?;
     }
@@ -78,6 +103,10 @@ struct Out<'o, 'e> {
     macro_texts: Vec<Box<[u8]>>,
     /// Sections that begin with a label.
     begun: Vec<String>,
+    /// Units are in two parts.
+    has_split: bool,
+    /// What is written is in sections that linkers do not look at.
+    is_split: bool,
 }
 
 impl Out<'_, '_> {
@@ -92,8 +121,30 @@ impl Out<'_, '_> {
         Ok(())
     }
 
+    /// Writes sections that linkers do not look at. They share the table of addresses with the object.
+    fn split(
+        &mut self,
+        linked: &mut Units,
+        split: &mut Units,
+        write: impl FnOnce(&mut Self, &mut Units) -> Result<()>,
+    ) -> Result<()> {
+        split.pools.exchange_addresses(&mut linked.pools);
+        self.is_split = true;
+        write(self, split)?;
+        self.flush()?;
+        self.is_split = false;
+        split.pools.exchange_addresses(&mut linked.pools);
+        Ok(())
+    }
+
     fn section(&mut self, name: &str, kind: Kind) -> Result<()> {
         self.flush()?;
+        let (name, kind) = match (self.is_split, kind) {
+            (false, kind) => (name.to_owned(), kind),
+            (true, Kind::DebugStrings) => (format!("{name}.dwo"), Kind::SplitDebugStrings),
+            (true, _) => (format!("{name}.dwo"), Kind::SplitDebug),
+        };
+        let name = name.as_str();
         let section = self.emitter.section(name.as_bytes(), kind, None);
         self.emitter.switch(section)?;
         if !self.counts_offsets() || self.begun.iter().any(|known| known == name) {
@@ -106,7 +157,20 @@ impl Out<'_, '_> {
 
     /// Whether offsets in sections of debug information are numbers of the object: linkers leave these sections where they are.
     fn counts_offsets(&self) -> bool {
-        self.emitter.cx.format_facts().has_atoms
+        self.emitter.cx.format_facts().has_atoms || self.is_split
+    }
+
+    /// A label of which both parts have one of their own.
+    fn own_symbol(&mut self, name: &str) -> Symbol {
+        match self.is_split {
+            true => self.emitter.private_symbol(&format!("dwo_{name}")),
+            false => self.emitter.private_symbol(name),
+        }
+    }
+
+    /// The same with a number.
+    fn own_label(&mut self, stem: &str, number: u32) -> Symbol {
+        self.emitter.part_label(self.is_split, stem, number)
     }
 
     fn section_start(&mut self, name: &str) -> Symbol {
@@ -124,7 +188,10 @@ impl Out<'_, '_> {
         if !self.counts_offsets() {
             return self.symbol(symbol, size);
         }
-        let start = self.section_start(section);
+        let start = match self.is_split && section != ".debug_ranges" {
+            true => self.section_start(&format!("{section}.dwo")),
+            false => self.section_start(section),
+        };
         self.distance(symbol, start, size)
     }
 
@@ -151,7 +218,8 @@ impl Out<'_, '_> {
             at::MACROS => ".debug_macro",
             at::MACRO_INFO => ".debug_macinfo",
             at::STR_OFFSETS_BASE => ".debug_str_offsets",
-            at::ADDR_BASE => ".debug_addr",
+            at::ADDR_BASE | at::GNU_ADDR_BASE => ".debug_addr",
+            at::GNU_RANGES_BASE => ".debug_ranges",
             _ if self.version < 5 => ".debug_loc",
             _ => ".debug_loclists",
         }
@@ -204,7 +272,7 @@ impl Out<'_, '_> {
     fn distance(&mut self, end: Symbol, begin: Symbol, size: u8) -> Result<()> {
         self.flush()?;
         let mut value = self.emitter.cx.difference(end, begin);
-        if self.counts_offsets() {
+        if self.emitter.cx.format_facts().has_atoms {
             // The distance of two functions as it is in the object: readers do not follow what linkers move.
             let number = self.emitter.cx.temporary("set");
             self.emitter.write(|out, cx| out.emit_assignment(cx, number, value))?;
@@ -218,16 +286,38 @@ impl Out<'_, '_> {
         if self.offset_bytes == 8 { 12 } else { 4 }
     }
 
+    fn units(&mut self, all: &Units) -> Result<()> {
+        self.section(".debug_info", Kind::Debug)?;
+        for (unit, index) in all.units.iter().zip(0..) {
+            let start = self.own_label("cu_begin", index);
+            self.label(start)?;
+            self.unit(unit)?;
+        }
+        Ok(())
+    }
+
     fn unit(&mut self, unit: &LaidOut) -> Result<()> {
         self.length(u64::from(unit.size_bytes - self.length_bytes()))?;
         self.number(self.version.into(), 2)?;
         if self.version >= 5 {
-            self.raw(&[UT_COMPILE, self.address_bytes])?;
+            let kind = match unit.part {
+                UnitPart::Whole => UT_COMPILE,
+                UnitPart::Skeleton => UT_SKELETON,
+                UnitPart::Split => UT_SPLIT_COMPILE,
+            };
+            self.raw(&[kind, self.address_bytes])?;
         }
-        let abbreviations = self.emitter.private_symbol("debug_abbrev0");
-        self.offset(abbreviations, ".debug_abbrev")?;
+        if self.is_split {
+            // Of the only table.
+            self.number(0, self.offset_bytes)?;
+        } else {
+            let abbreviations = self.emitter.private_symbol("debug_abbrev0");
+            self.offset(abbreviations, ".debug_abbrev")?;
+        }
         if self.version < 5 {
             self.raw(&[self.address_bytes])?;
+        } else if unit.part != UnitPart::Whole {
+            self.number(unit.id, 8)?;
         }
         for step in unit.dies.steps() {
             let Step::Entry(die) = step else {
@@ -278,21 +368,24 @@ impl Out<'_, '_> {
             match part {
                 BlockPart::Bytes(bytes) => self.raw(bytes)?,
                 &BlockPart::Address(symbol) => self.symbol(symbol, self.address_bytes)?,
-                &BlockPart::ThreadLocal(symbol) => {
-                    self.flush()?;
-                    let specifier = self.emitter.thread_specifier().unwrap_or_default();
-                    let value = self.emitter.cx.make_expr(ExprData::Symbol(symbol, specifier));
-                    let size = self.address_bytes;
-                    self.emitter.write(|out, cx| out.emit_value(cx, value, size))?;
-                }
+                &BlockPart::ThreadLocal(symbol) => self.thread_local(symbol)?,
             }
         }
         Ok(())
     }
 
+    /// The place of a symbol in the memory of a thread.
+    fn thread_local(&mut self, symbol: Symbol) -> Result<()> {
+        self.flush()?;
+        let specifier = self.emitter.thread_specifier().unwrap_or_default();
+        let value = self.emitter.cx.make_expr(ExprData::Symbol(symbol, specifier));
+        let size = self.address_bytes;
+        self.emitter.write(|out, cx| out.emit_value(cx, value, size))
+    }
+
     fn abbreviations(&mut self, abbreviations: &Abbreviations) -> Result<()> {
         self.section(".debug_abbrev", Kind::Debug)?;
-        let start = self.emitter.private_symbol("debug_abbrev0");
+        let start = self.own_symbol("debug_abbrev0");
         self.label(start)?;
         for (shape, number) in abbreviations.shapes.iter().zip(1..) {
             self.leb(number, false)?;
@@ -311,7 +404,8 @@ impl Out<'_, '_> {
     }
 
     fn string_symbol(&mut self, index: u32) -> Symbol {
-        self.emitter.numbered_label("info_string", index)
+        let is_skeleton = self.has_split && !self.is_split;
+        self.emitter.numbered_label(if is_skeleton { "skel_string" } else { "info_string" }, index)
     }
 
     fn strings(&mut self, pools: &Pools) -> Result<()> {
@@ -320,7 +414,7 @@ impl Out<'_, '_> {
             self.length(u64::from(self.offset_bytes) * pools.strings.len() as u64 + 4)?;
             self.number(5, 2)?;
             self.number(0, 2)?;
-            let base = self.emitter.private_symbol("str_offsets_base0");
+            let base = self.own_symbol("str_offsets_base0");
             self.label(base)?;
         }
         self.section(".debug_str", Kind::DebugStrings)?;
@@ -329,45 +423,52 @@ impl Out<'_, '_> {
             self.label(symbol)?;
             self.emitter.write(|out, cx| out.emit_string(cx, string, b"\0"))?;
         }
-        if self.version >= 5 {
+        if self.version >= 5 || self.is_split {
             self.section(".debug_str_offsets", Kind::Debug)?;
-            for index in 0..pools.strings.len() {
-                let symbol = self.string_symbol(index as u32);
-                self.offset(symbol, ".debug_str")?;
+            let mut offset = 0;
+            for (index, string) in pools.strings.iter().enumerate() {
+                if self.is_split {
+                    self.number(offset, self.offset_bytes)?;
+                    offset += string.len() as u64 + 1;
+                } else {
+                    let symbol = self.string_symbol(index as u32);
+                    self.offset(symbol, ".debug_str")?;
+                }
             }
         }
         Ok(())
     }
 
     fn addresses(&mut self, pools: &Pools) -> Result<()> {
-        if self.version < 5 || pools.addresses.is_empty() {
+        if self.version < 5 && !self.has_split || pools.addresses.is_empty() {
             return Ok(());
         }
         self.section(".debug_addr", Kind::Debug)?;
         let size = u64::from(self.address_bytes);
-        self.length(4 + size * pools.addresses.len() as u64)?;
-        self.number(5, 2)?;
-        self.raw(&[self.address_bytes, 0])?;
+        if self.version >= 5 {
+            self.length(4 + size * pools.addresses.len() as u64)?;
+            self.number(5, 2)?;
+            self.raw(&[self.address_bytes, 0])?;
+        }
         let base = self.emitter.private_symbol("addr_table_base0");
         self.label(base)?;
-        pools.addresses.iter().try_for_each(|&symbol| self.symbol(symbol, self.address_bytes))
+        pools.addresses.iter().try_for_each(|address| match address.is_thread_local {
+            true => self.thread_local(address.symbol),
+            false => self.symbol(address.symbol, self.address_bytes),
+        })
     }
 
-    fn ranges(&mut self, pools: &mut Pools) -> Result<()> {
-        match pools.ranges.len() {
-            0 => Ok(()),
-            _ if self.version >= 5 => self.range_lists(pools),
-            _ => self.ranges_before_v5(pools),
-        }
-    }
-
-    /// `.debug_rnglists`.
+    /// `.debug_rnglists`, if there are lists.
     fn range_lists(&mut self, pools: &mut Pools) -> Result<()> {
+        if pools.ranges.is_empty() {
+            return Ok(());
+        }
         let symbols = ["debug_list_header_start0", "debug_list_header_end0", "rnglists_table_base0"];
         let end = self.begin_lists(".debug_rnglists", symbols, ("debug_ranges", pools.ranges.len()))?;
         for (index, list) in std::mem::take(&mut pools.ranges).into_iter().enumerate() {
-            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
+            let symbol = self.own_label("debug_ranges", index as u32);
             self.label(symbol)?;
+            self.base(pools, list.base)?;
             for bounds in list.ranges {
                 self.bounds(pools, list.base, bounds)?;
             }
@@ -385,7 +486,7 @@ impl Out<'_, '_> {
         (stem, count): (&str, usize),
     ) -> Result<Symbol> {
         self.section(section, Kind::Debug)?;
-        let [start, end, base] = symbols.map(|name| self.emitter.private_symbol(name));
+        let [start, end, base] = symbols.map(|name| self.own_symbol(name));
         self.begin_length()?;
         self.distance(end, start, self.offset_bytes)?;
         self.label(start)?;
@@ -394,10 +495,17 @@ impl Out<'_, '_> {
         self.number(count as u64, 4)?;
         self.label(base)?;
         for index in 0..count as u32 {
-            let list = self.emitter.numbered_label(stem, index);
+            let list = self.own_label(stem, index);
             self.distance(list, base, self.offset_bytes)?;
         }
         Ok(end)
+    }
+
+    /// What the distances of a list are from: a split unit does not say it for all of them.
+    fn base(&mut self, pools: &mut Pools, base: Option<Symbol>) -> Result<()> {
+        let Some(base) = base.filter(|_| self.is_split) else { return Ok(()) };
+        self.number(LIST_BASE_ADDRESSX.into(), 1)?;
+        self.leb(pools.address(base).into(), false)
     }
 
     /// The kind and the bounds of an entry of a list.
@@ -469,8 +577,12 @@ impl Out<'_, '_> {
                 const HAS_LINES: u8 = 2;
                 self.number(5, 2)?;
                 self.raw(&[HAS_LINES | if self.offset_bytes == 8 { LARGE_OFFSETS } else { 0 }])?;
-                let lines = self.emitter.private_symbol("line_table_start0");
-                self.offset(lines, ".debug_line")?;
+                if self.is_split {
+                    self.number(0, self.offset_bytes)?;
+                } else {
+                    let lines = self.emitter.private_symbol("line_table_start0");
+                    self.offset(lines, ".debug_line")?;
+                }
             }
             for step in &unit.macros {
                 self.one_macro(step)?;
@@ -553,7 +665,8 @@ impl Out<'_, '_> {
                 self.number(2, 2)?;
                 let start = self.emitter.numbered_label("cu_begin", index);
                 self.offset(start, ".debug_info")?;
-                self.number(unit.size_bytes.into(), self.offset_bytes)?;
+                let bytes = if self.has_split { unit.linked_bytes } else { unit.size_bytes };
+                self.number(bytes.into(), self.offset_bytes)?;
                 for (die, name) in names {
                     self.number(unit.dies.get(die).offset.into(), self.offset_bytes)?;
                     if is_gnu {
@@ -572,6 +685,7 @@ impl Out<'_, '_> {
         match pools.locations.len() {
             0 => Ok(()),
             _ if self.version >= 5 => self.location_lists(pools),
+            _ if self.is_split => self.split_locations_before_v5(pools),
             _ => self.locations_before_v5(pools),
         }
     }
@@ -581,8 +695,9 @@ impl Out<'_, '_> {
         let symbols = ["debug_loc_header_start0", "debug_loc_header_end0", "loclists_table_base0"];
         let end = self.begin_lists(".debug_loclists", symbols, ("debug_loc", pools.locations.len()))?;
         for (index, list) in std::mem::take(&mut pools.locations).into_iter().enumerate() {
-            let symbol = self.emitter.numbered_label("debug_loc", index as u32);
+            let symbol = self.own_label("debug_loc", index as u32);
             self.label(symbol)?;
+            self.base(pools, list.base)?;
             for (begin, end, expression) in list.entries {
                 self.bounds(pools, list.base, (begin, end))?;
                 self.leb(expression.len() as u64, false)?;
@@ -609,6 +724,24 @@ impl Out<'_, '_> {
         self.flush()
     }
 
+    /// `.debug_loc.dwo`: GNU's entries, each of which has the number of an address and a length.
+    fn split_locations_before_v5(&mut self, pools: &mut Pools) -> Result<()> {
+        self.section(".debug_loc", Kind::Debug)?;
+        for (index, list) in std::mem::take(&mut pools.locations).into_iter().enumerate() {
+            let symbol = self.own_label("debug_loc", index as u32);
+            self.label(symbol)?;
+            for (begin, end, expression) in list.entries {
+                self.number(LIST_STARTX_LENGTH.into(), 1)?;
+                self.leb(pools.address(begin).into(), false)?;
+                self.distance(end, begin, 4)?;
+                self.number(expression.len() as u64, 2)?;
+                self.raw(&expression)?;
+            }
+            self.number(LIST_END.into(), 1)?;
+        }
+        self.flush()
+    }
+
     fn bounds_before_v5(&mut self, base: Option<Symbol>, (begin, end): (Symbol, Symbol)) -> Result<()> {
         let size = self.address_bytes;
         [begin, end].into_iter().try_for_each(|place| match base {
@@ -628,16 +761,25 @@ impl Out<'_, '_> {
         self.emitter.write(|out, cx| out.emit_leb(cx, value, false))
     }
 
-    /// `.debug_ranges`: pairs of addresses, or of distances from the beginning of the unit.
-    fn ranges_before_v5(&mut self, pools: &Pools) -> Result<()> {
+    /// `.debug_ranges`: pairs of addresses, or of distances from the beginning of the unit. Those of split units are there, too.
+    fn ranges_before_v5(&mut self, pools: [(&Pools, bool); 2]) -> Result<()> {
+        if pools.iter().all(|(pools, _)| pools.ranges.is_empty()) {
+            return Ok(());
+        }
         self.section(".debug_ranges", Kind::Debug)?;
-        for (index, list) in pools.ranges.iter().enumerate() {
-            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
-            self.label(symbol)?;
-            for &bounds in &list.ranges {
-                self.bounds_before_v5(list.base, bounds)?;
+        if self.has_split {
+            let start = self.emitter.private_symbol(RANGES_START);
+            self.label(start)?;
+        }
+        for (pools, is_split) in pools {
+            for (index, list) in pools.ranges.iter().enumerate() {
+                let symbol = self.emitter.part_label(is_split, "debug_ranges", index as u32);
+                self.label(symbol)?;
+                for &bounds in &list.ranges {
+                    self.bounds_before_v5(list.base, bounds)?;
+                }
+                self.end_before_v5()?;
             }
-            self.end_before_v5()?;
         }
         self.flush()
     }

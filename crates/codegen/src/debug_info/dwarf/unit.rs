@@ -22,10 +22,28 @@ use support::hash::FxHashMap;
 pub(crate) struct Pools {
     pub strings: Vec<Box<[u8]>>,
     string_numbers: FxHashMap<Box<[u8]>, u32>,
-    pub addresses: Vec<Symbol>,
-    address_numbers: FxHashMap<Symbol, u32>,
+    pub addresses: Vec<Address>,
+    address_numbers: FxHashMap<Address, u32>,
     pub ranges: Vec<RangeList>,
     pub locations: Vec<LocationList>,
+}
+
+/// What the linker fills in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address {
+    pub symbol: Symbol,
+    /// The place in the memory of a thread.
+    pub is_thread_local: bool,
+}
+
+/// Which of what is said of a unit an entry of that unit has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UnitPart {
+    Whole,
+    /// What the object has if the rest is in sections that linkers do not look at: where code is, and which file has the rest.
+    Skeleton,
+    /// The rest.
+    Split,
 }
 
 /// Where a variable is in which part of the code.
@@ -60,10 +78,20 @@ impl Pools {
     }
 
     pub fn address(&mut self, symbol: Symbol) -> u32 {
-        *self.address_numbers.entry(symbol).or_insert_with(|| {
-            self.addresses.push(symbol);
+        self.any_address(Address { symbol, is_thread_local: false })
+    }
+
+    pub fn any_address(&mut self, address: Address) -> u32 {
+        *self.address_numbers.entry(address).or_insert_with(|| {
+            self.addresses.push(address);
             self.addresses.len() as u32 - 1
         })
+    }
+
+    /// Addresses are in one table, whichever of two pools has it.
+    pub fn exchange_addresses(&mut self, other: &mut Pools) {
+        std::mem::swap(&mut self.addresses, &mut other.addresses);
+        std::mem::swap(&mut self.address_numbers, &mut other.address_numbers);
     }
 }
 
@@ -87,6 +115,7 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub address_bytes: u8,
     /// The `DICompileUnit`.
     pub node: Node,
+    pub part: UnitPart,
     pub dies: Dies,
     pub by_node: FxHashMap<Node, Die>,
     /// Subprograms that were inlined, and their variables.
@@ -128,7 +157,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
         emitter: &'u mut Emitter<'e>,
         (pools, files): (&'u mut Pools, &'u mut Files),
         settings: Settings,
-        node: Node,
+        (node, part): (Node, UnitPart),
     ) -> UnitBuilder<'u, 'e> {
         let nodes = Nodes { module: emitter.module };
         let address_bytes = nodes.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
@@ -141,7 +170,11 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             settings,
             address_bytes,
             node,
-            dies: Dies::new(tag::COMPILE_UNIT),
+            part,
+            dies: Dies::new(match part {
+                UnitPart::Skeleton if settings.version >= 5 => tag::SKELETON_UNIT,
+                _ => tag::COMPILE_UNIT,
+            }),
             by_node: FxHashMap::default(),
             abstracts: FxHashMap::default(),
             pending: Vec::new(),
@@ -173,7 +206,8 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
 
     /// Only functions that others were inlined into are described, and by their names.
     pub fn is_minimal(&self) -> bool {
-        self.nodes.word(self.node, schema::di_compile_unit::EMISSION_KIND) == emission::LINE_TABLES
+        let kind = self.nodes.word(self.node, schema::di_compile_unit::EMISSION_KIND);
+        kind == emission::LINE_TABLES || self.part == UnitPart::Skeleton
     }
 
     /// What profilers need: functions by all their names and where they are declared, even if nothing else is said.
@@ -222,6 +256,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     pub fn text(&mut self, die: Die, name: u16, text: &[u8]) {
         let index = self.pools.string(text);
         let form = match index {
+            _ if self.version < 5 && self.part == UnitPart::Split => form::GNU_STR_INDEX,
             _ if self.version < 5 => form::STRP,
             0..=0xff => form::STRX1,
             0x100..=0xffff => form::STRX2,
@@ -258,10 +293,12 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
     }
 
     pub fn address(&mut self, die: Die, name: u16, symbol: Symbol) {
-        if self.version >= 5 {
+        let is_split = self.part == UnitPart::Split;
+        if self.version >= 5 || is_split {
             let index = self.pools.address(symbol);
             self.uses_addresses = true;
-            self.number_in(die, name, form::ADDRX, index.into());
+            let form = if self.version >= 5 { form::ADDRX } else { form::GNU_ADDR_INDEX };
+            self.number_in(die, name, form, index.into());
         } else {
             self.dies.set(die, name, form::ADDR, Value::Place(symbol));
         }
@@ -283,10 +320,15 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             if self.version >= 5 {
                 self.number_in(die, at::RANGES, form::RNGLISTX, index.into());
             } else {
-                let symbol = self.emitter.numbered_label("debug_ranges", index);
+                let symbol = self.own_label("debug_ranges", index);
                 self.dies.set(die, at::RANGES, self.offset_form(), Value::Place(symbol));
             }
         }
+    }
+
+    /// A label of a list in the pools.
+    fn own_label(&mut self, stem: &str, number: u32) -> Symbol {
+        self.emitter.part_label(self.part == UnitPart::Split, stem, number)
     }
 
     /// Where a variable is, if that changes.
@@ -297,7 +339,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
         if self.version >= 5 {
             self.number_in(die, at::LOCATION, form::LOCLISTX, index.into());
         } else {
-            let symbol = self.emitter.numbered_label("debug_loc", index);
+            let symbol = self.own_label("debug_loc", index);
             self.dies.set(die, at::LOCATION, self.offset_form(), Value::Place(symbol));
         }
     }
