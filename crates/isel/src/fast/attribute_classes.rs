@@ -2,41 +2,68 @@
 //!
 //! What is said of a parameter or result is either how it is passed, or a promise to optimizers (that a pointer is not null,
 //! that nobody else has the address), of which machine code takes no notice. Programs in C++ have a list of promises for
-//! nearly every function; lists that differ in nothing else are one class, and its first one stands for all of them. What is
-//! said of functions as a whole counts as it is.
+//! nearly every function; lists that differ in nothing else are one class, and its first one stands for all of them. Of what is
+//! said of functions as a whole, promises of what they do not do make no difference either.
 
 use ir::attributes::{AttrKind, Attribute, AttributeList, AttributeListData, AttributeSet, AttributeTable};
 use support::entity::Entity;
 use support::hash::FxHashMap;
 
-/// Kinds that say nothing about how a value is passed. An alignment does, where a copy of an object is passed.
+/// What a list is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// How values are passed. An alignment says that only where a copy of an object is passed.
+    Passing,
+    /// What is known of the operands of an intrinsic: how objects are aligned, too.
+    Intrinsic,
+}
+
+/// Kinds of which machine code takes no notice, of values and of functions.
 const PROMISES: &[AttrKind] = &[
+    AttrKind::AllocKind,
+    AttrKind::AllocSize,
+    AttrKind::Builtin,
     AttrKind::Captures,
+    AttrKind::Cold,
     AttrKind::DeadOnReturn,
     AttrKind::DeadOnUnwind,
     AttrKind::Dereferenceable,
     AttrKind::DereferenceableOrNull,
+    AttrKind::Hot,
     AttrKind::Initializes,
+    AttrKind::InlineHint,
+    AttrKind::Memory,
+    AttrKind::MustProgress,
     AttrKind::NoAlias,
+    AttrKind::NoCallback,
+    AttrKind::NoDivergenceSource,
     AttrKind::NoFPClass,
     AttrKind::NoFree,
+    AttrKind::NoInline,
+    AttrKind::NoRecurse,
+    AttrKind::NoReturn,
+    AttrKind::NoSync,
     AttrKind::NoUndef,
+    AttrKind::NoUnwind,
     AttrKind::NonNull,
     AttrKind::Range,
     AttrKind::ReadNone,
     AttrKind::ReadOnly,
+    AttrKind::Speculatable,
+    AttrKind::UWTable,
+    AttrKind::WillReturn,
     AttrKind::Writable,
     AttrKind::WriteOnly,
 ];
 
 /// By list: the first one of its class. O(attributes).
-pub fn representatives(table: &AttributeTable) -> Box<[AttributeList]> {
+pub fn representatives(table: &AttributeTable, purpose: Purpose) -> Box<[AttributeList]> {
     let mut firsts: FxHashMap<Vec<&Attribute>, AttributeSet> = FxHashMap::default();
     let mut sets: Vec<Option<AttributeSet>> = Vec::new();
     for (set, attributes) in table.sets() {
         let is_copied = attributes.iter().any(|attribute| attribute.kind() == Some(AttrKind::ByVal));
         let counts = |attribute: &&Attribute| match attribute.kind() {
-            Some(AttrKind::Alignment) => is_copied,
+            Some(AttrKind::Alignment) => is_copied || purpose == Purpose::Intrinsic,
             Some(kind) => !PROMISES.contains(&kind),
             None => true,
         };
@@ -50,7 +77,7 @@ pub fn representatives(table: &AttributeTable) -> Box<[AttributeList]> {
         while params.last() == Some(&None) {
             params.pop();
         }
-        let rest = AttributeListData { function: data.function, ret: class(data.ret), params };
+        let rest = AttributeListData { function: class(data.function), ret: class(data.ret), params };
         *firsts.entry(rest).or_insert(list)
     });
     lists.collect()
@@ -80,12 +107,16 @@ mod tests {
             table.list(AttributeListData { params: vec![set, None], ..AttributeListData::default() })
         };
         let lists = sets.each_ref().map(&mut list);
-        let in_front = table.set(vec![Attribute::Enum(AttrKind::NoUndef)]);
-        let of_function =
-            table.list(AttributeListData { function: Some(in_front), ..AttributeListData::default() });
-        let all = representatives(&table);
+        let mut of_function = |kind| {
+            let function = Some(table.set(vec![Attribute::Enum(kind)]));
+            table.list(AttributeListData { function, ..AttributeListData::default() })
+        };
+        let of_functions = [AttrKind::NoUnwind, AttrKind::ReturnsTwice].map(&mut of_function);
+        let all = representatives(&table, Purpose::Passing);
         let class = |list: AttributeList| all[list.index()];
         assert_eq!(lists.map(class), [lists[0], lists[0], lists[2], lists[2], lists[4], lists[5]]);
-        assert_eq!(class(of_function), of_function);
+        assert_eq!(of_functions.map(class), [lists[0], of_functions[1]]);
+        let of_intrinsics = representatives(&table, Purpose::Intrinsic);
+        assert_eq!([0, 1].map(|i| of_intrinsics[lists[i].index()]), [lists[0], lists[1]]);
     }
 }

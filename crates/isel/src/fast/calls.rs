@@ -4,6 +4,7 @@
 //! types of what is passed, and lists of attributes by what they say of that.
 
 use super::CalleeKind;
+use super::attribute_classes::Purpose;
 use super::stencil_key::{Kind, OperandKind};
 use super::walk::{ARGUMENTS, Made, Sharing, Then, Walk, nowhere};
 use crate::build::{Span, is_ignored, is_of_the_function};
@@ -22,7 +23,7 @@ impl Walk<'_, '_, '_> {
         self.unit.begin(Kind::Arguments);
         let Some(header) = global.as_function() else { return self.make().map(|_| ()) };
         // Of the result only counts whether its place is an argument.
-        let attributes = self.attribute_class(header.attributes).as_u32();
+        let attributes = self.attribute_class(header.attributes, Purpose::Passing).as_u32();
         self.unit.header.extend([ARGUMENTS, attributes, u32::from(header.calling_conv.0)]);
         self.add_signature(global.value_ty, |walk, ret| walk.is_word(ret));
         // Places of what Swift passes are the function's own.
@@ -53,16 +54,17 @@ impl Walk<'_, '_, '_> {
         }
         if self.set.callees[index] == CalleeKind::Unknown {
             let name = &self.state.scope.env.globals[global].name;
-            let says_what_it_saves = || {
+            let says_more = || {
                 let header = self.state.scope.env.globals[global].as_function();
                 let list = header.map_or(AttributeList::EMPTY, |header| header.attributes);
-                let has = |name: &str| {
-                    self.state.scope.env.attributes.function_string(list, name.as_bytes()).is_some()
-                };
-                has(SAVES_ALL) || has(SAVES_NONE)
+                let attributes = &self.state.scope.env.attributes;
+                let saves = |name: &str| attributes.function_string(list, name.as_bytes()).is_some();
+                saves(SAVES_ALL)
+                    || saves(SAVES_NONE)
+                    || attributes.function_attr(list, AttrKind::ReturnsTwice).is_some()
             };
             self.set.callees[index] = match () {
-                () if says_what_it_saves() => CalleeKind::Bound,
+                () if says_more() => CalleeKind::Bound,
                 () if !name.starts_with(b"llvm.") => CalleeKind::Function,
                 () if is_ignored(name) => CalleeKind::Ignored,
                 () if is_of_the_function(name) => CalleeKind::Bound,
@@ -91,7 +93,7 @@ impl Walk<'_, '_, '_> {
                     return self.alone(inst);
                 }
                 CalleeKind::Intrinsic => {
-                    self.begin_call(inst, info, info.attributes);
+                    self.begin_call(inst, info, Purpose::Intrinsic);
                     self.unit.header.push(global.as_u32());
                     return self.inlined(inst, args);
                 }
@@ -99,7 +101,7 @@ impl Walk<'_, '_, '_> {
         } else if let Some(ConstKind::InlineAsm(asm)) = self.state.scope.constant(callee).map(|c| &c.kind)
             && ways.is_none()
         {
-            self.begin_call(inst, info, info.attributes);
+            self.begin_call(inst, info, Purpose::Intrinsic);
             self.assembly(asm);
             return self.inlined(inst, args);
         }
@@ -127,7 +129,7 @@ impl Walk<'_, '_, '_> {
                 constants.push((arg, span));
             }
         }
-        self.begin_call(inst, info, self.attribute_class(info.attributes));
+        self.begin_call(inst, info, Purpose::Passing);
         let number = self.state.invokes;
         let mut add = || {
             for &arg in args {
@@ -167,14 +169,15 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Lists of attributes that say the same of how values are passed are one list.
-    pub(super) fn attribute_class(&self, list: AttributeList) -> AttributeList {
-        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list)
+    pub(super) fn attribute_class(&self, list: AttributeList, purpose: Purpose) -> AttributeList {
+        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list, purpose)
     }
 
-    pub(super) fn begin_call(&mut self, inst: Inst, info: &CallInfo, attributes: AttributeList) {
+    pub(super) fn begin_call(&mut self, inst: Inst, info: &CallInfo, purpose: Purpose) {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
         let data = self.state.source.inst(inst);
+        let attributes = self.attribute_class(info.attributes, purpose);
         let words = [data.opcode as u32, attributes.as_u32(), u32::from(info.calling_conv.0)];
         self.unit.header.extend(words);
         self.add_signature(info.fn_ty, |_, _| false);

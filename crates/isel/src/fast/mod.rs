@@ -59,6 +59,7 @@ pub(crate) use use_counts::Facts;
 pub(crate) use walk::{prepare, select};
 
 use crate::legality::Legality;
+use attribute_classes::Purpose;
 use hashbrown::HashTable;
 use ir::Type;
 use ir::attributes::{AttributeList, AttributeTable};
@@ -179,8 +180,8 @@ pub struct Templates {
 #[derive(Debug, Default)]
 pub struct Pool {
     all: Mutex<Vec<(u64, Shapes)>>,
-    /// See [`attribute_classes::representatives`].
-    attributes: OnceLock<Box<[AttributeList]>>,
+    /// See [`attribute_classes::representatives`], by purpose.
+    attributes: [OnceLock<Box<[AttributeList]>>; 2],
 }
 
 /// Templates for the functions of one legality.
@@ -218,8 +219,9 @@ impl Templates {
 
 impl Pool {
     /// The list of attributes that stands for all that machine code does not tell from one.
-    fn class_of(&self, table: &AttributeTable, list: AttributeList) -> AttributeList {
-        let classes = self.attributes.get_or_init(|| attribute_classes::representatives(table));
+    fn class_of(&self, table: &AttributeTable, list: AttributeList, purpose: Purpose) -> AttributeList {
+        let classes = &self.attributes[purpose as usize];
+        let classes = classes.get_or_init(|| attribute_classes::representatives(table, purpose));
         // A list that came later stands for itself.
         classes.get(list.as_u32() as usize).copied().unwrap_or(list)
     }

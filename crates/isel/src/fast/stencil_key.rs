@@ -259,6 +259,11 @@ impl StencilKey {
                     word(tag::FLOAT, bits as u32);
                     signature.push((bits >> 32) as u32);
                 }
+                // The address that is none is the number.
+                OperandKind::Zero if leaf.ty == Type::PTR && address != Type::PTR => {
+                    word(tag::NUMBER, 0);
+                    signature.push(0);
+                }
                 OperandKind::Zero => word(tag::ZERO, 0),
                 OperandKind::Undefined => word(tag::UNDEFINED, 0),
                 OperandKind::Inner(which) => word(tag::INNER, which),

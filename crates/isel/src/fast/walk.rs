@@ -1,5 +1,6 @@
 //! The walk over a function: forms units and has them made.
 
+use super::attribute_classes::Purpose;
 use super::known_objects::KnownObjects;
 use super::stencil_key::{Kind, OperandKind, StencilKey};
 use super::use_counts::Facts;
@@ -541,7 +542,7 @@ impl Walk<'_, '_, '_> {
         }
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let attributes = self.attribute_class(header.attributes);
+        let attributes = self.attribute_class(header.attributes, Purpose::Passing);
         let words = [Opcode::Ret as u32, attributes.as_u32(), u32::from(header.calling_conv.0)];
         self.unit.header.extend(words);
         if let Some(value) = value {
