@@ -54,6 +54,8 @@ pub(crate) struct Dwarf<'s> {
 /// A unit whose entries have their places.
 struct LaidOut {
     part: UnitPart,
+    /// Of the unit, or of its skeleton, among those of the object.
+    number: u32,
     /// Which skeleton and which split unit belong together.
     id: u64,
     address_bytes: u8,
@@ -121,10 +123,11 @@ impl Writer for Dwarf<'_> {
             let own = by_unit.remove(&node).unwrap_or_default();
             match self.split_file.filter(|_| kind == emission::FULL) {
                 None => {
+                    let number = linked.next_number();
                     let part = (node, UnitPart::Whole);
                     let builder =
                         UnitBuilder::new(emitter, (&mut linked.pools, &mut files), self.settings, part);
-                    let unit = self.unit(builder, &own, &mut places, linked.units.len() as u32);
+                    let unit = self.unit(builder, &own, &mut places, number);
                     linked.add(unit, self.settings);
                 }
                 Some(name) => {
@@ -142,6 +145,10 @@ impl Writer for Dwarf<'_> {
 }
 
 impl Units {
+    fn next_number(&self) -> u32 {
+        self.units.len() as u32
+    }
+
     /// Gives the entries of a unit their places.
     fn add(&mut self, mut unit: LaidOut, settings: Settings) {
         unit.size_bytes = unit.dies.lay_out(
@@ -165,7 +172,7 @@ impl Dwarf<'_> {
         builder.unit(functions, places, self.split_file.unwrap_or_default());
         builder.macros(number);
         let ranges = if self.settings.lists_ranges { builder.address_ranges(functions) } else { Vec::new() };
-        builder.into_unit(ranges)
+        builder.into_unit(number, ranges)
     }
 
     /// Adds the two parts of a unit, unless there is nothing to be said. `name` is that of the file with the second one.
@@ -178,7 +185,7 @@ impl Dwarf<'_> {
         places: &mut GlobalPlaces,
     ) {
         split.pools.exchange_addresses(&mut linked.pools);
-        let number = linked.units.len() as u32;
+        let number = linked.next_number();
         let pools = (&mut split.pools, &mut *files);
         let builder = UnitBuilder::new(emitter, pools, self.settings, (node, UnitPart::Split));
         let mut unit = self.unit(builder, functions, places, number);
@@ -197,7 +204,7 @@ impl Dwarf<'_> {
         let pools = (&mut linked.pools, files);
         let mut builder = UnitBuilder::new(emitter, pools, self.settings, (node, UnitPart::Skeleton));
         builder.skeleton(functions, (name, rest.id), !split.pools.ranges.is_empty());
-        let mut skeleton = builder.into_unit(ranges);
+        let mut skeleton = builder.into_unit(number, ranges);
         skeleton.id = rest.id;
         linked.add(skeleton, self.settings);
         rest.linked_bytes = linked.units.last().map_or(0, |skeleton| skeleton.size_bytes);
@@ -218,9 +225,10 @@ fn check_split(emitter: &Emitter<'_>) -> Result<()> {
 
 impl UnitBuilder<'_, '_> {
     /// The unit that is made, before its entries have places.
-    fn into_unit(self, ranges: Vec<AddressRange>) -> LaidOut {
+    fn into_unit(self, number: u32, ranges: Vec<AddressRange>) -> LaidOut {
         LaidOut {
             part: self.part,
+            number,
             id: 0,
             is_indexed: self.is_indexed(),
             address_bytes: self.address_bytes,

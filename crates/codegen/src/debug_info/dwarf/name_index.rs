@@ -74,9 +74,9 @@ struct Collector {
 pub(super) fn collect(units: &[LaidOut], pools: &mut Pools, is_big_endian: bool) -> Option<NameIndex> {
     let mut collector = Collector::default();
     let mut listed = Vec::new();
-    for (unit, number) in units.iter().zip(0..).filter(|(unit, _)| unit.is_indexed) {
+    for unit in units.iter().filter(|unit| unit.is_indexed) {
         collector.unit(unit, listed.len() as u32, pools);
-        listed.push(number);
+        listed.push(unit.number);
     }
     (!collector.order.is_empty()).then(|| collector.finish(listed, pools, is_big_endian))
 }

@@ -568,9 +568,9 @@ impl Out<'_, '_> {
 
     /// `.debug_macro` or `.debug_macinfo`
     fn macros(&mut self, units: &[LaidOut]) -> Result<()> {
-        for (unit, index) in units.iter().zip(0..).filter(|(unit, _)| !unit.macros.is_empty()) {
+        for unit in units.iter().filter(|unit| !unit.macros.is_empty()) {
             self.section(if self.version >= 5 { ".debug_macro" } else { ".debug_macinfo" }, Kind::Debug)?;
-            let start = self.emitter.numbered_label("macro_begin", index);
+            let start = self.emitter.numbered_label("macro_begin", unit.number);
             self.label(start)?;
             if self.version >= 5 {
                 const LARGE_OFFSETS: u8 = 1;
@@ -646,7 +646,7 @@ impl Out<'_, '_> {
     /// Tables of names. Units have them all or only some of them.
     fn names(&mut self, units: &[LaidOut]) -> Result<()> {
         for of_types in [false, true] {
-            for (unit, index) in units.iter().zip(0..) {
+            for unit in units {
                 let table = if of_types { &unit.names.types } else { &unit.names.values };
                 let section = match (unit.names.kind, of_types) {
                     (NamesKind::None, _) => continue,
@@ -663,7 +663,7 @@ impl Out<'_, '_> {
                     names.iter().map(|(_, name)| offset + u64::from(is_gnu) + name.len() as u64 + 1).sum();
                 self.length(2 + 2 * offset + entries + offset)?;
                 self.number(2, 2)?;
-                let start = self.emitter.numbered_label("cu_begin", index);
+                let start = self.emitter.numbered_label("cu_begin", unit.number);
                 self.offset(start, ".debug_info")?;
                 let bytes = if self.has_split { unit.linked_bytes } else { unit.size_bytes };
                 self.number(bytes.into(), self.offset_bytes)?;
