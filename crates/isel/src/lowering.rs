@@ -426,8 +426,8 @@ pub struct LoweringFacts {
     pub packs_low_bits: bool,
     /// The upper half of a vector is extended by one operation, as the lower one is.
     pub extends_upper_halves: bool,
-    /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if
-    /// that is the rounding mode alone.
+    /// What C calls the rounding modes (`FLT_ROUNDS`), by the machine's numbers, with which `get_rounding` and `set_rounding`
+    /// are about.
     pub rounding_modes: Vec<u8>,
     /// The stack pointer is so many bytes below the stack.
     pub stack_bias: i64,

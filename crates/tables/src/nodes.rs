@@ -301,6 +301,7 @@ nodes! {
     FTRUNC "FTRUNC" "ftrunc",
     GET_FPENV "GET_FPENV" "get_fpenv",
     GET_FPMODE "GET_FPMODE" "get_fpmode",
+    GET_ROUNDING "GET_ROUNDING" "get_rounding",
     IS_FPCLASS "IS_FPCLASS" "is_fpclass",
     LLRINT "LLRINT" "llrint",
     LLROUND "LLROUND" "llround",
@@ -310,6 +311,7 @@ nodes! {
     RESET_FPMODE "RESET_FPMODE" "reset_fpmode",
     SET_FPENV "SET_FPENV" "set_fpenv",
     SET_FPMODE "SET_FPMODE" "set_fpmode",
+    SET_ROUNDING "SET_ROUNDING" "set_rounding",
     // Floating point whose environment is observed.
     STRICT_BF16_TO_FP "STRICT_BF16_TO_FP" "strict_bf16_to_fp",
     STRICT_FACOS "STRICT_FACOS" "strict_facos",

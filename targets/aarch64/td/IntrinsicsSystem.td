@@ -52,8 +52,8 @@ foreach r = ["fpcr", "fpsr"] in {
   def : Pat<(!cast<Intrinsic>("int_aarch64_set_"#r) i64:$a), (MSR number, i64:$a)>;
 }
 // The rounding mode is the field of two bits at 22.
-def : Pat<(i64 (get_fpmode)), (UBFMXri (MRS 0xda20), 22, 23)>;
-def : Pat<(set_fpmode i64:$a), (MSR 0xda20, (BFMXri (MRS 0xda20), i64:$a, 42, 1))>;
+def : Pat<(i64 (get_rounding)), (UBFMXri (MRS 0xda20), 22, 23)>;
+def : Pat<(set_rounding i64:$a), (MSR 0xda20, (BFMXri (MRS 0xda20), i64:$a, 42, 1))>;
 
 // Counters: of the processor's cycles, where it may be read, and of time.
 let Predicates = [HasPerfMon] in

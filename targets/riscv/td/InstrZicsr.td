@@ -18,10 +18,10 @@ def CSRRWI : CsrImmediate<0b101, "csrrwi">;
 def CSRRSI : CsrImmediate<0b110, "csrrsi">;
 def CSRRCI : CsrImmediate<0b111, "csrrci">;
 
-// The modes of arithmetic are the rounding mode, `frm`.
+// The rounding mode is `frm`.
 let Predicates = [HasStdExtF] in {
-  def : Pat<(XLenVT (get_fpmode)), (CSRRS 0x002, (XLenVT X0))>;
-  def : Pat<(set_fpmode (XLenVT GPR:$rs1)), (CSRRW 0x002, GPR:$rs1)>;
+  def : Pat<(XLenVT (get_rounding)), (CSRRS 0x002, (XLenVT X0))>;
+  def : Pat<(set_rounding (XLenVT GPR:$rs1)), (CSRRW 0x002, GPR:$rs1)>;
 }
 // `cycle`, where one register has room for it.
 let Predicates = [IsRV64] in

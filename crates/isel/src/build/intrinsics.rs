@@ -197,6 +197,9 @@ impl Builder<'_, '_> {
         if let Some(scalars) = self.machine_intrinsic(inst, name, args)? {
             return Ok(scalars);
         }
+        if let Some(scalars) = self.environment_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
         if let Some(scalars) = self.constrained_intrinsic(inst, name, args)? {
             return Ok(scalars);
         }

@@ -88,18 +88,6 @@ impl Builder<'_, '_> {
             self.chain = Value::new(node, 1);
             return one(node.into());
         }
-        if is("get.rounding")
-            && let Some(mode) = self.rounding_mode()
-        {
-            return one(mode);
-        }
-        if is("set.rounding")
-            && let Some(&mode) = args.first()
-            && self.has_rounding_modes(NodeOp::SET_FPMODE)
-        {
-            self.set_rounding_mode(mode)?;
-            return Ok(Some(Scalars::new()));
-        }
         if is("prefetch") {
             let (lowering, op) = (self.state.lowering, NodeOp::PREFETCH);
             let is_made = lowering.action(self.state.isa, op, ValueType::OTHER) == Action::Legal;
@@ -143,51 +131,6 @@ impl Builder<'_, '_> {
         self.state.legality.is_covered(op, ValueType::I64)
     }
 
-    fn has_rounding_modes(&self, op: NodeOp) -> bool {
-        let is_known = !self.state.lowering.facts().rounding_modes.is_empty();
-        is_known && self.state.legality.is_covered(op, self.pointer_type())
-    }
-
-    /// The rounding mode as C numbers it: always to nearest where numbers have no registers.
-    fn rounding_mode(&mut self) -> Option<Value> {
-        if !self.state.legality.is_legal_type(ValueType::F32) {
-            return Some(self.dag.constant(1, ValueType::I32));
-        }
-        if !self.has_rounding_modes(NodeOp::GET_FPMODE) {
-            return None;
-        }
-        let (chain, pointer) = (self.ordered_chain(), self.pointer_type());
-        let types = [pointer, ValueType::OTHER];
-        let node = self.dag.make(crate::dag::Parts::new(NodeOp::GET_FPMODE, &types, &[chain]));
-        self.chain = Value::new(node, 1);
-        let table = in_nibbles(&self.state.lowering.facts().rounding_modes);
-        let mode = self.looked_up(table, node.into());
-        Some(self.resize(mode, ValueType::I32))
-    }
-
-    fn set_rounding_mode(&mut self, mode: ir::Value) -> Result<()> {
-        let modes = &self.state.lowering.facts().rounding_modes;
-        let number =
-            |wanted: usize| modes.iter().position(|&mode| usize::from(mode) == wanted).unwrap_or(0) as u8;
-        let numbers: Vec<u8> = (0..modes.len()).map(number).collect();
-        let (mode, pointer) = (self.scalar(mode)?, self.pointer_type());
-        let mode = self.resize(mode, pointer);
-        let number = self.looked_up(in_nibbles(&numbers), mode);
-        let chain = self.ordered_chain();
-        self.chain = self.dag.value(NodeOp::SET_FPMODE, ValueType::OTHER, &[chain, number]);
-        Ok(())
-    }
-
-    /// A number of three bits from a table in a constant.
-    fn looked_up(&mut self, table: i64, index: Value) -> Value {
-        let ty = self.pointer_type();
-        let (two, table, low) =
-            (self.dag.constant(2, ty), self.dag.constant(table, ty), self.dag.constant(7, ty));
-        let amount = self.dag.value(NodeOp::SHL, ty, &[index, two]);
-        let entry = self.dag.value(NodeOp::SRL, ty, &[table, amount]);
-        self.dag.value(NodeOp::AND, ty, &[entry, low])
-    }
-
     /// The register that an argument names: one that belongs to no value, since its contents would not last.
     fn register_argument(&self, args: &[ir::Value]) -> Result<mir::Reg> {
         let name = args.first().and_then(|&arg| self.name_in_node(arg)).unwrap_or_default();
@@ -211,9 +154,4 @@ impl Builder<'_, '_> {
         let &[word] = table.words(table.as_node(node)?) else { return None };
         self.state.scope.md_string(Metadata::from_word(word)?)
     }
-}
-
-/// Numbers of four bits, the first one lowest.
-fn in_nibbles(numbers: &[u8]) -> i64 {
-    numbers.iter().rev().fold(0, |table, &number| table << 4 | i64::from(number))
 }

@@ -19,6 +19,7 @@ mod control;
 mod escapes;
 mod exceptions;
 mod fixed_point;
+mod float_environment;
 mod inline_asm;
 mod intrinsics;
 pub(crate) mod lane_numbers;

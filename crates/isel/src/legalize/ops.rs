@@ -171,7 +171,7 @@ impl Legalizer<'_> {
         let of = |i: usize| operands.get(i).map_or(ValueType::OTHER, |&v| self.dag.type_of(v));
         match self.dag.op(node) {
             NodeOp::SETCC | NodeOp::SETCCCARRY => of(0),
-            NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND | NodeOp::SET_FPMODE => of(1),
+            NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND | NodeOp::SET_ROUNDING => of(1),
             _ => self.dag.types(node).first().copied().unwrap_or_default(),
         }
     }

@@ -539,7 +539,8 @@ class CodeGenFacts {
   list<NarrowReader> NarrowReaders = [];
   // An amount of which shifts look at the lowest bits only.
   ComplexPattern ShiftAmount = ?;
-  // The numbers of the rounding modes to nearest, to zero, up, down, and to nearest with ties away from zero.
+  // What C calls the rounding modes (0 to zero, 1 to nearest, 2 up, 3 down, 4 to nearest with ties away from zero), by the
+  // machine's numbers, which `get_rounding` makes and `set_rounding` takes.
   list<int> RoundingModes = [];
 
   // There is one processor and nothing interrupts it, so atomic accesses are plain ones.

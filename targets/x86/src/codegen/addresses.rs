@@ -2,6 +2,7 @@
 //! how the address of a symbol is found, by the code model and by who may have it.
 
 use super::Machine;
+use super::lowering::Values;
 use crate::names::{reg, specifier};
 use isel::call::entry_of_table;
 use isel::combine::known_bits::known_bits;
@@ -13,8 +14,6 @@ use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::selection::flag_bits;
 use tables::value_type::ValueType;
-
-type Values = SmallVec<[Value; 2]>;
 
 /// Base, scale, index, displacement, segment: an address as instructions take it.
 #[derive(Clone, Copy, Default)]

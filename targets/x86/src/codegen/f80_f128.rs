@@ -18,9 +18,9 @@ use tables::value_type::{Kind, ValueType};
 const ONE: [u8; 10] = [0, 0, 0, 0, 0, 0, 0, 0x80, 0xff, 0x3f];
 
 /// A place on the stack through which a value goes.
-struct Passage {
+pub(super) struct Passage {
     index: FrameIndex,
-    address: Value,
+    pub(super) address: Value,
 }
 
 fn malformed() -> Unsupported {
@@ -28,14 +28,14 @@ fn malformed() -> Unsupported {
 }
 
 impl Machine {
-    fn passage(&self, dag: &mut Dag, ty: ValueType) -> Passage {
+    pub(super) fn passage(&self, dag: &mut Dag, ty: ValueType) -> Passage {
         let bytes = (ty.bits() / 8).next_power_of_two();
         let index = dag.shared.temporary(bytes, bytes.ilog2() as u8);
         let address = dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(index));
         Passage { index, address }
     }
 
-    fn access(&self, passage: &Passage, ty: ValueType) -> MemOperand {
+    pub(super) fn access(&self, passage: &Passage, ty: ValueType) -> MemOperand {
         MemOperand {
             base: MemBase::Frame(passage.index),
             offset: 0,
@@ -57,7 +57,7 @@ impl Machine {
     }
 
     /// Loads what has type `memory` as a number of type `ty`.
-    fn load_from(
+    pub(super) fn load_from(
         &self,
         dag: &mut Dag,
         chain: Value,
@@ -71,7 +71,7 @@ impl Machine {
 
     /// An instruction of the x87 that accesses a place on the stack: its operands are the address, then others, then the
     /// chain.
-    fn at_passage(
+    pub(super) fn at_passage(
         &self,
         dag: &mut Dag,
         opcode: u16,

@@ -112,6 +112,8 @@ pub(super) fn of_lowering(
             true => MICROSOFT_FUNCTIONS,
             false => &[],
         },
+        // Of the control word (volume 1, 8.1.5.3): to nearest, down, up, to zero.
+        rounding_modes: vec![1, 3, 2, 0],
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
         truths_as_numbers: true,
         symbols_in_table: options.has_table(),

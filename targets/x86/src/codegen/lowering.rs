@@ -15,7 +15,8 @@ use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::{Kind, ValueType};
 
-type Values = SmallVec<[Value; 2]>;
+/// The values of a node, or the operands that one becomes.
+pub(super) type Values = SmallVec<[Value; 2]>;
 
 impl Machine {
     /// Quotient or remainder: both come from one instruction, which has fixed registers.
@@ -193,6 +194,7 @@ impl Lowering for Machine {
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
             NodeOp::FP_TO_SINT_SAT => self.has_sse2 && matches!(ty, ValueType::I32 | ValueType::I64),
             NodeOp::PARITY => ty == ValueType::I8,
+            NodeOp::GET_ROUNDING | NodeOp::SET_ROUNDING => true,
             NodeOp::ABS => matches!(ty, ValueType::I32 | ValueType::I64),
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => true,
             NodeOp::BUILD_VECTOR | NodeOp::EXTRACT_VECTOR_ELT => true,
@@ -223,6 +225,8 @@ impl Lowering for Machine {
             NodeOp::BITCAST => self.bits_by_memory(dag, node)?,
             NodeOp::FP_EXTEND | NodeOp::FP_ROUND => self.lower_between_formats(dag, node)?,
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
+            NodeOp::GET_ROUNDING => return self.lower_get_rounding(dag, node),
+            NodeOp::SET_ROUNDING => return self.lower_set_rounding(dag, node),
             NodeOp::BUILD_VECTOR => return Ok(self.lower_build_vector(dag, node).into_iter().collect()),
             NodeOp::EXTRACT_VECTOR_ELT => return Ok(self.lower_element(dag, node).into_iter().collect()),
             op => return Err(Unsupported::new(format!("operation '{op:?}'"))),

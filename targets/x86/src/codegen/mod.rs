@@ -7,6 +7,7 @@
 //! * [`shuffles`]: elements in another order; [`wide_shuffles`]: those of 512 bits. [`mask_registers`]: comparisons of 512 bits.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`f80_f128`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
+//! * [`rounding_mode`]: the rounding mode, of the x87 and of SSE.
 //! * [`indirect_branch_tracking`]: where indirect branches arrive; [`stack_probes`]: stack that is touched as it grows.
 //! * [`indirect_thunks`]: functions that indirect calls and jumps go through.
 //! * [`inline_asm`]: operands of inline assembly.
@@ -51,6 +52,7 @@ mod memory_forms;
 mod prologue;
 mod red_zone;
 mod registers;
+mod rounding_mode;
 mod segments;
 mod shuffles;
 mod slow_lea;
@@ -136,6 +138,7 @@ pub struct Machine {
     mode: &'static Mode,
     /// Conditional moves, and comparisons of the x87 that make flags.
     has_cmov: bool,
+    has_x87: bool,
     has_sse: bool,
     has_sse2: bool,
     has_sse3: bool,
@@ -216,6 +219,7 @@ impl Machine {
             passing,
             reserved: OnceLock::new(),
             has_cmov: has(feature::cmov),
+            has_x87: has(feature::x87),
             has_sse: has(feature::sse),
             has_sse2: has(feature::sse2),
             has_sse3: has(feature::sse3),
