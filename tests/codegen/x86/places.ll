@@ -12,7 +12,7 @@ define ptr @caller_frame() nounwind {
   ret ptr %p
 }
 ; CHECK-LABEL: return_address:
-; CHECK: leaq {{0?}}(%rsp), %rax
+; CHECK: movq %rsp, %rax
 define ptr @return_address() nounwind {
   %p = call ptr @llvm.addressofreturnaddress.p0()
   ret ptr %p

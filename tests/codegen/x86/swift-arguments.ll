@@ -64,8 +64,8 @@ define swifttailcc ptr @saved(ptr swiftasync %context) "frame-pointer"="all" {
 ; RECORD: leaq 8(%rsp), %rbp
 ; RECORD: leaq -8(%rbp), %rax
 ; RECORD: btrq $60, %rbp
-; SLOT: movq %r14,
-; SLOT: lea
+; SLOT: movq %r14, (%rbp)
+; SLOT: movq %rbp, %rax
   %p = call ptr @llvm.swift.async.context.addr()
   ret ptr %p
 }

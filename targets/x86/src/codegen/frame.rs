@@ -490,6 +490,9 @@ impl TargetInfo for Machine {
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base.into(), RegFlags::USE);
         operands[operand + 3] = Operand::Imm(offset);
+        if offset == 0 {
+            copy_plain_address(func, inst);
+        }
     }
 
     fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
@@ -763,4 +766,21 @@ fn extension(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
         false => None,
     };
     Some(Extended { source, bits, is_signed })
+}
+
+/// The address of a register without anything added is the register: `leaq (%rsp), %rdi` is a byte longer than its copy.
+fn copy_plain_address(func: &mut Function, inst: Inst) {
+    let copy = match func.opcode(inst) {
+        op::LEA64r => op::MOV64rr,
+        op::LEA32r => op::MOV32rr,
+        _ => return,
+    };
+    let &[to, base, _, Operand::Reg(index), Operand::Imm(0), Operand::Reg(segment)] = func.operands(inst)
+    else {
+        return;
+    };
+    if index.reg.is_none() && segment.reg.is_none() {
+        func.set_opcode(inst, copy);
+        func.set_operands(inst, &[to, base]);
+    }
 }
