@@ -79,7 +79,7 @@ impl Stale {
         let mut seen: SecondaryMap<Block, OptionalEntity<Block>> = SecondaryMap::new();
         for to in self.0 {
             let mut predecessors = std::mem::take(&mut func.block_mut(to).predecessors);
-            predecessors.retain(|&from| {
+            predecessors.retain(|&mut from| {
                 let is_first = seen[from].get() != Some(to);
                 seen[from] = to.into();
                 is_first && func.block(from).successors.contains(&to)
@@ -203,7 +203,7 @@ pub(crate) fn fold(
         func.debug.bypass(block, next, to, is_new);
         func.move_share((block, next), (block, to));
         let after = func.next_block(next);
-        stale.0.append(&mut func.block_mut(next).successors);
+        stale.0.extend(func.block_mut(next).successors.drain(..));
         func.remove_block(next);
         update_edges(isa, func, block, stale);
         if let Some(after) = after {
@@ -261,7 +261,7 @@ fn remove_dead(func: &mut Function, kept: &[bool]) -> bool {
     let dead: Vec<Block> = func.blocks().filter(|&b| is_dead(func, b)).collect();
     let mut stale = Stale::default();
     for &block in &dead {
-        stale.0.append(&mut func.block_mut(block).successors);
+        stale.0.extend(func.block_mut(block).successors.drain(..));
         func.remove_block(block);
     }
     stale.update(func);

@@ -323,7 +323,7 @@ fn cut(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, end: End, firs
         func.remove(inst);
     }
     for successor in std::mem::take(&mut func.block_mut(end.block).successors) {
-        func.block_mut(successor).predecessors.retain(|&p| p != end.block);
+        func.block_mut(successor).predecessors.retain(|p| *p != end.block);
     }
     func.add_edge(end.block, to);
 }

@@ -176,6 +176,8 @@ pub struct Dag {
     num_indexed: usize,
     /// All nodes so far are [copies](Self::copy) of different nodes.
     has_copies_only: bool,
+    /// A bit for each operation that was made, by its number modulo their count: see [`may_have`](Self::may_have).
+    operations: [u64; 4],
     pub mems: PrimaryMap<MemRef, MemOperand>,
     pub wide: Vec<APInt>,
     /// The last chain: everything that has to happen is reached from here.
@@ -201,6 +203,7 @@ impl Dag {
             index: HashTable::new(),
             num_indexed: 0,
             has_copies_only: false,
+            operations: [0; 4],
             mems: PrimaryMap::new(),
             wide: Vec::new(),
             root: Value::new(Node::from_u32(0), 0),
@@ -219,6 +222,7 @@ impl Dag {
         self.index.clear();
         self.num_indexed = 0;
         self.has_copies_only = false;
+        self.operations = [0; 4];
         self.mems.clear();
         self.wide.clear();
         self.order = 0;
@@ -275,6 +279,13 @@ impl Dag {
 
     pub fn num_results(&self) -> usize {
         self.types.capacity_used()
+    }
+
+    /// Whether there may be a node with such an operation: steps that are about few operations look no further in most graphs.
+    #[inline]
+    pub fn may_have(&self, op: NodeOp) -> bool {
+        let (word, bit) = place_of(op);
+        self.operations[word] & bit != 0
     }
 
     pub fn payload(&self, node: Node) -> Payload {
@@ -371,6 +382,8 @@ impl Dag {
     }
 
     fn push(&mut self, parts: Parts<'_>) -> Node {
+        let (word, bit) = place_of(parts.op);
+        self.operations[word] |= bit;
         self.nodes.push(NodeData {
             op: parts.op,
             flags: parts.flags,
@@ -563,6 +576,12 @@ impl Dag {
         });
         reached
     }
+}
+
+/// The word and the bit of an operation in [`Dag::operations`].
+#[inline]
+fn place_of(op: NodeOp) -> (usize, u64) {
+    (usize::from(op.0 >> 6 & 3), 1 << (op.0 & 63))
 }
 
 fn parts_of<'p>(

@@ -11,6 +11,7 @@ use crate::operand::{Operand, Reg, RegFlags};
 use ir::Global;
 use ir::metadata::{MdRef, Metadata};
 use mc::debug::Cfi;
+use smallvec::SmallVec;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
 use support::hash::FxHashMap;
 use support::order::{Linked, Links, Order};
@@ -41,12 +42,18 @@ pub struct InstData {
     is_bundled: bool,
 }
 
+/// Blocks at the other ends of edges. Nearly all blocks have few.
+pub type Neighbors = SmallVec<[Block; 4]>;
+
+/// Instructions of a block, most of which are short.
+pub type BlockInsts = SmallVec<[Inst; 24]>;
+
 #[derive(Clone, Debug, Default)]
 pub struct BlockData {
     /// The IR block it was made from.
     pub source: OptionalEntity<ir::Block>,
-    pub successors: Vec<Block>,
-    pub predecessors: Vec<Block>,
+    pub successors: Neighbors,
+    pub predecessors: Neighbors,
     /// Physical registers that have a value on entry.
     pub live_ins: Vec<mc::Reg>,
     /// Alignment of its code, log2 of bytes.
@@ -398,10 +405,10 @@ impl Function {
     pub fn remove_block(&mut self, block: Block) {
         self.order.remove(&mut self.blocks, block);
         for to in std::mem::take(&mut self.blocks[block].successors) {
-            self.blocks[to].predecessors.retain(|&p| p != block);
+            self.blocks[to].predecessors.retain(|p| *p != block);
         }
         for from in std::mem::take(&mut self.blocks[block].predecessors) {
-            self.blocks[from].successors.retain(|&s| s != block);
+            self.blocks[from].successors.retain(|s| *s != block);
         }
     }
 
@@ -525,11 +532,8 @@ impl Function {
     }
 
     /// The instructions of a block, for passes that change it on the way.
-    pub fn block_insts_vec(&self, block: Block) -> Vec<Inst> {
-        // Most blocks are short, but not so short that a list should grow in steps.
-        let mut insts = Vec::with_capacity(16);
-        insts.extend(self.block_insts(block));
-        insts
+    pub fn block_insts_vec(&self, block: Block) -> BlockInsts {
+        self.block_insts(block).collect()
     }
 
     /// Visits the instructions of all blocks in order, for passes that change some of them. The visit may remove the
@@ -883,9 +887,12 @@ mod tests {
         let first = func.build(a, None, 1, &[]);
         let last = func.build(a, None, 3, &[]);
         let middle = func.build(a, Some(last), 2, &[Operand::Imm(7)]);
-        assert_eq!(func.block_insts_vec(a), [first, middle, last]);
+        assert_eq!(func.block_insts_vec(a)[..], [first, middle, last]);
         func.move_tail(middle, b);
-        assert_eq!((func.block_insts_vec(a), func.block_insts_vec(b)), (vec![first], vec![middle, last]));
+        assert_eq!(
+            (&func.block_insts_vec(a)[..], &func.block_insts_vec(b)[..]),
+            (&[first][..], &[middle, last][..])
+        );
         func.remove(middle);
         assert_eq!((func.first_inst(b), func.block_of(middle)), (Some(last), None));
         assert_eq!(func.operands(middle), [Operand::Imm(7)]);

@@ -18,8 +18,10 @@
 
 use crate::branch_folder;
 use crate::pass::{OPTIMIZES, Pass};
+use mir::function::Neighbors;
 use mir::target::Place;
 use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, TargetInfo};
+use smallvec::SmallVec;
 use tables::instructions::inst_flags;
 
 /// Chains that run less often than this for each run of the function are out of the way.
@@ -139,10 +141,10 @@ pub(super) enum End {
 }
 
 pub(super) fn end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<End> {
-    let terminators: Vec<Inst> =
+    let terminators: SmallVec<[Inst; 4]> =
         func.block_insts_back(block).take_while(|&i| isa.desc(func.opcode(i)).is_terminator()).collect();
     let all = &func.block(block).successors;
-    let successors: Vec<Block> = all.iter().copied().filter(|&to| !func.is_landing_pad(to)).collect();
+    let successors: Neighbors = all.iter().copied().filter(|&to| !func.is_landing_pad(to)).collect();
     let Some(&last) = terminators.first() else {
         return match successors[..] {
             [] => Some(End::Elsewhere),

@@ -26,6 +26,7 @@
 
 use super::fold_slots::{slot_access, survives};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, TargetInfo, opcode};
+use std::ops::Range;
 use std::rc::Rc;
 use support::bitset::BitVec;
 use support::hash::FxHashMap;
@@ -40,12 +41,23 @@ const MAX_BITS: usize = 1 << 26;
 #[derive(Debug)]
 struct Event {
     inst: Inst,
-    ends: Vec<u32>,
+    /// Indices into [`Events::ends`] and [`Events::carries`].
+    ends: Range<usize>,
+    carries: Range<usize>,
     /// What a call ends.
     lost: Option<Rc<BitVec>>,
+    makes: Option<u32>,
+}
+
+/// The events of a function.
+#[derive(Debug, Default)]
+struct Events {
+    list: Vec<Event>,
+    /// Those of each block, in `list`.
+    of_block: Vec<Range<usize>>,
+    ends: Vec<u32>,
     /// The second holds afterwards if the first held before.
     carries: Vec<(u32, u32)>,
-    makes: Option<u32>,
 }
 
 /// The pairs that occur.
@@ -71,13 +83,16 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         return;
     }
     let mut masks = FxHashMap::default();
-    let events: Vec<Vec<Event>> =
-        blocks.iter().map(|&block| pairs.events(isa, info, func, block, &mut masks)).collect();
+    let mut events = Events::default();
+    for &block in &blocks {
+        pairs.add_events(isa, info, func, block, &mut masks, &mut events);
+    }
     let Some(entries) = solve(func, &blocks, &events, pairs.list.len()) else { return };
-    for (events, mut state) in events.iter().zip(entries) {
+    let mut carried = Vec::new();
+    for (block, mut state) in events.of_block.iter().zip(entries) {
         // Made in this block and still there.
         let mut local = BitVec::new(pairs.list.len());
-        for event in events {
+        for event in &events.list[block.clone()] {
             let same = event.makes.is_some_and(|pair| state.get(pair as usize));
             let same_here = event.makes.is_some_and(|pair| local.get(pair as usize));
             let loads = isa.desc(func.opcode(event.inst)).has(inst_flags::MAY_LOAD);
@@ -85,32 +100,35 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
                 func.remove(event.inst);
                 continue;
             }
-            event.apply(&mut state);
-            event.apply(&mut local);
+            events.apply(event, &mut state, &mut carried);
+            events.apply(event, &mut local, &mut carried);
         }
     }
 }
 
-impl Event {
-    fn apply(&self, state: &mut BitVec) {
-        let carried = self.carries.iter().filter(|(from, _)| state.get(*from as usize));
-        let carried: Vec<u32> = carried.map(|&(_, to)| to).collect();
-        self.ends.iter().for_each(|&pair| state.set(pair as usize, false));
-        if let Some(lost) = &self.lost {
+impl Events {
+    /// What an event makes of what held before it. `carried` is memory for that.
+    fn apply(&self, event: &Event, state: &mut BitVec, carried: &mut Vec<u32>) {
+        carried.clear();
+        let carries = &self.carries[event.carries.clone()];
+        carried.extend(carries.iter().filter(|(from, _)| state.get(*from as usize)).map(|&(_, to)| to));
+        self.ends[event.ends.clone()].iter().for_each(|&pair| state.set(pair as usize, false));
+        if let Some(lost) = &event.lost {
             state.subtract(lost);
         }
-        carried.into_iter().chain(self.makes).for_each(|pair| state.set(pair as usize, true));
+        carried.iter().copied().chain(event.makes).for_each(|pair| state.set(pair as usize, true));
     }
 }
 
 /// What holds at the entry of each block.
-fn solve(func: &Function, blocks: &[Block], events: &[Vec<Event>], num_pairs: usize) -> Option<Vec<BitVec>> {
+fn solve(func: &Function, blocks: &[Block], events: &Events, num_pairs: usize) -> Option<Vec<BitVec>> {
     let mut positions = vec![usize::MAX; func.num_blocks()];
     blocks.iter().enumerate().for_each(|(at, block)| positions[block.as_u32() as usize] = at);
     let mut exits = vec![BitVec::all(num_pairs); blocks.len()];
     let mut entries = vec![BitVec::new(num_pairs); blocks.len()];
     // Those whose predecessors have changed since they were looked at.
     let mut is_stale = vec![true; blocks.len()];
+    let mut carried = Vec::new();
     for _ in 0..MAX_SWEEPS {
         let mut is_stable = true;
         for (at, &block) in blocks.iter().enumerate() {
@@ -130,7 +148,8 @@ fn solve(func: &Function, blocks: &[Block], events: &[Vec<Event>], num_pairs: us
                 }
             }
             entries[at] = state.clone();
-            events[at].iter().for_each(|event| event.apply(&mut state));
+            let here = &events.list[events.of_block[at].clone()];
+            here.iter().for_each(|event| events.apply(event, &mut state, &mut carried));
             if state != exits[at] {
                 is_stable = false;
                 exits[at] = state;
@@ -188,36 +207,38 @@ impl Pairs {
         pairs
     }
 
-    fn events(
+    /// Adds those of a block behind those of the blocks before it.
+    fn add_events(
         &self,
         isa: &Isa<'_>,
         info: &dyn TargetInfo,
         func: &Function,
         block: Block,
         masks: &mut FxHashMap<u32, Rc<BitVec>>,
-    ) -> Vec<Event> {
-        let mut events = Vec::new();
+        events: &mut Events,
+    ) {
+        let first = events.list.len();
         for inst in func.block_insts(block) {
-            let mut event = Event { inst, ends: Vec::new(), lost: None, carries: Vec::new(), makes: None };
-            if let Some((reg, slot)) = access(isa, info, func, inst) {
-                event.makes = self.number.get(&(slot, reg)).copied();
-            }
+            let (first_end, first_carry) = (events.ends.len(), events.carries.len());
+            let made = access(isa, info, func, inst);
+            let makes = made.and_then(|(reg, slot)| self.number.get(&(slot, reg)).copied());
+            let mut lost = None;
             for operand in func.operands(inst) {
                 match *operand {
                     Operand::RegMask(mask) => {
-                        let lost = masks.entry(mask).or_insert_with(|| Rc::new(self.lost(isa, func, mask)));
-                        event.lost = Some(Rc::clone(lost));
+                        let known = masks.entry(mask).or_insert_with(|| Rc::new(self.lost(isa, func, mask)));
+                        lost = Some(Rc::clone(known));
                     }
-                    _ => self.ended_by(isa, func, (inst, operand), &mut event.ends),
+                    _ => self.ended_by(isa, func, (inst, operand), &mut events.ends),
                 }
             }
-            event.carries = self.carried_by(func, inst);
-            let ends = !event.ends.is_empty() || event.lost.is_some();
-            if ends || event.makes.is_some() || !event.carries.is_empty() {
-                events.push(event);
+            self.carried_by(func, inst, &mut events.carries);
+            let (ends, carries) = (first_end..events.ends.len(), first_carry..events.carries.len());
+            if !ends.is_empty() || !carries.is_empty() || lost.is_some() || makes.is_some() {
+                events.list.push(Event { inst, ends, carries, lost, makes });
             }
         }
-        events
+        events.of_block.push(first..events.list.len());
     }
 
     /// Pairs with registers that a call does not preserve.
@@ -256,14 +277,14 @@ impl Pairs {
     }
 
     /// What a copy between registers carries on.
-    fn carried_by(&self, func: &Function, copy: Inst) -> Vec<(u32, u32)> {
-        let Some((to, from)) = copied(func, copy) else { return Vec::new() };
+    fn carried_by(&self, func: &Function, copy: Inst, carries: &mut Vec<(u32, u32)>) {
+        let Some((to, from)) = copied(func, copy) else { return };
         let held = self.of_reg.get(&from).into_iter().flatten();
         let moved = |&pair: &u32| {
             let (slot, _) = self.list[pair as usize];
             Some((pair, *self.number.get(&(slot, to))?))
         };
-        held.filter_map(moved).collect()
+        carries.extend(held.filter_map(moved));
     }
 }
 

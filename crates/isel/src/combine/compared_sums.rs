@@ -53,6 +53,9 @@ struct Sum {
 
 pub fn find(machine: Machine<'_>, dag: &Dag, reachable: &NodeSet) -> Found {
     let mut found = Found::default();
+    if !COMPARISONS.iter().any(|&op| dag.may_have(op)) || !dag.may_have(NodeOp::ADD) {
+        return found;
+    }
     let compared: SmallVec<[Compared; 4]> = reachable.iter().filter_map(|node| compared(dag, node)).collect();
     if compared.is_empty() {
         return found;
@@ -76,6 +79,8 @@ pub fn find(machine: Machine<'_>, dag: &Dag, reachable: &NodeSet) -> Found {
     }
     found
 }
+
+const COMPARISONS: [NodeOp; 3] = [NodeOp::SETCC, NodeOp::BR_CC, NodeOp::SELECT_CC];
 
 /// Where a node that compares has the two values and the condition.
 fn places(op: NodeOp) -> Option<[usize; 3]> {

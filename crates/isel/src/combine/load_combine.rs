@@ -82,7 +82,8 @@ pub(super) fn plain(dag: &Dag, node: Node) -> Option<&MemOperand> {
 /// The numbers to load at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if machine.lowering.facts().unaligned != Unaligned::Fast || machine.isa.is_big_endian() {
+    let reads_any_place = machine.lowering.facts().unaligned == Unaligned::Fast;
+    if !dag.may_have(NodeOp::OR) || !reads_any_place || machine.isa.is_big_endian() {
         return found;
     }
     let mut inside: FxHashSet<Node> = FxHashSet::default();

@@ -25,6 +25,9 @@ pub type Wide = (Extension, ValueType);
 /// The loads to widen: those with several uses, or all of them.
 pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32], all: bool) -> FxHashMap<Node, Wide> {
     let mut found: FxHashMap<Node, Wide> = FxHashMap::default();
+    if !dag.may_have(NodeOp::SIGN_EXTEND) && !dag.may_have(NodeOp::ZERO_EXTEND) {
+        return found;
+    }
     for node in dag.nodes().filter(|n| uses[n.as_u32() as usize] > 0) {
         let extension = match dag.op(node) {
             NodeOp::SIGN_EXTEND => Extension::Sign,

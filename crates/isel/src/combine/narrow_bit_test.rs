@@ -26,7 +26,10 @@ pub struct Found(FxHashMap<Node, Byte>);
 
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if !machine.lowering.compares_narrow(ValueType::I8, 0) || machine.isa.is_big_endian() {
+    if !dag.may_have(NodeOp::SETCC)
+        || !machine.lowering.compares_narrow(ValueType::I8, 0)
+        || machine.isa.is_big_endian()
+    {
         return found;
     }
     for node in dag.nodes().filter(|&n| dag.op(n) == NodeOp::SETCC && uses[n.as_u32() as usize] > 0) {

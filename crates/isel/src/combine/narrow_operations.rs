@@ -19,6 +19,9 @@ use tables::value_type::ValueType;
 /// The nodes that are stored where one of their operands was loaded, in types that are not the best.
 pub fn updates(machine: Machine<'_>, dag: &Dag) -> FxHashSet<Node> {
     let mut found = FxHashSet::default();
+    if !dag.may_have(NodeOp::STORE) {
+        return found;
+    }
     for node in dag.nodes().filter(|&n| dag.op(n) == NodeOp::STORE) {
         let &[_, value, address] = dag.operands(node) else { continue };
         if machine.lowering.wider_for(dag.op(value.node), dag.type_of(value)).is_none() {

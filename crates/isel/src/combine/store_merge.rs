@@ -73,7 +73,8 @@ enum Part {
 /// The stores to make at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if machine.lowering.facts().unaligned != Unaligned::Fast || machine.isa.is_big_endian() {
+    let writes_any_place = machine.lowering.facts().unaligned == Unaligned::Fast;
+    if !dag.may_have(NodeOp::STORE) || !writes_any_place || machine.isa.is_big_endian() {
         return found;
     }
     let mut run: Vec<Item> = Vec::new();

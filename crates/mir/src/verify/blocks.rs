@@ -48,7 +48,7 @@ impl Verifier<'_, '_> {
         let mut predecessors = self.func.block(block).predecessors.clone();
         predecessors.sort_unstable();
         from.dedup();
-        if from != predecessors {
+        if from[..] != predecessors[..] {
             self.report("the blocks of a PHI are not the predecessors of its block", Some(inst));
         }
     }
