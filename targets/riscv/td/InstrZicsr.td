@@ -23,6 +23,8 @@ let Predicates = [HasStdExtF] in {
   def : Pat<(XLenVT (get_rounding)), (CSRRS 0x002, (XLenVT X0))>;
   def : Pat<(set_rounding (XLenVT GPR:$rs1)), (CSRRW 0x002, GPR:$rs1)>;
 }
-// `cycle`, where one register has room for it.
-let Predicates = [IsRV64] in
-def : Pat<(i64 (readcyclecounter)), (CSRRS 0xC00, (XLenVT X0))>;
+// `cycle` and `time`, where one register has room for them.
+let Predicates = [IsRV64] in {
+  def : Pat<(i64 (readcyclecounter)), (CSRRS 0xC00, (XLenVT X0))>;
+  def : Pat<(i64 (readsteadycounter)), (CSRRS 0xC01, (XLenVT X0))>;
+}
