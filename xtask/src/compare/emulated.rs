@@ -44,6 +44,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("exceptions.cpp", "exceptions: the assembly language has no words for tables of frames"),
     ("extended.c", "'long double', which is another number on each machine, and its library"),
     ("float_choice.c", "'fmax' and its like, which the C library of the machine does not have"),
+    ("float_environment.ll", "rounding modes, of which the machine has one"),
     ("floats.c", "the sign of results that are no numbers, which each machine chooses"),
     ("halves.c", "half precision, which clang does not have for the machine that the IR is made for"),
     ("integers.c", "divisions of 128 bits, bit by bit: more instructions than a comparison has time for"),

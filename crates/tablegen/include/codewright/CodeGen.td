@@ -11,6 +11,12 @@ class ConditionNumber<CondCode condition, int number, int flags = 0> {
   int Flags = flags;
 }
 
+// ---- Rounding -------------------------------------------------------------------------------------------------------
+
+// Reads and writes the rounding mode by the machine's number: `RoundingModes` of the CodeGenFacts says what each is.
+def get_rounding : SDNode<"ISD::GET_ROUNDING", SDTypeProfile<1, 0, [SDTCisInt<0>]>, [SDNPHasChain]>;
+def set_rounding : SDNode<"ISD::SET_ROUNDING", SDTypeProfile<0, 1, [SDTCisInt<0>]>, [SDNPHasChain]>;
+
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 
 class AddressPart<int number> {

@@ -384,9 +384,6 @@ def reset_fpenv : SDNode<"ISD::RESET_FPENV", SDTNone, [SDNPHasChain]>;
 def get_fpmode : SDNode<"ISD::GET_FPMODE", SDTGetFPStateOp, [SDNPHasChain]>;
 def set_fpmode : SDNode<"ISD::SET_FPMODE", SDTSetFPStateOp, [SDNPHasChain]>;
 def reset_fpmode : SDNode<"ISD::RESET_FPMODE", SDTNone, [SDNPHasChain]>;
-// The rounding mode by the machine's number: `RoundingModes` says which is which.
-def get_rounding : SDNode<"ISD::GET_ROUNDING", SDTGetFPStateOp, [SDNPHasChain]>;
-def set_rounding : SDNode<"ISD::SET_ROUNDING", SDTSetFPStateOp, [SDNPHasChain]>;
 
 // ---- Floating point whose rounding mode and exceptions are observed -------------------------------------------------
 
