@@ -1,4 +1,4 @@
-//! The combiner: every node is made again, in a simpler form if a rule applies.
+//! The combiner: a simpler form of every node that a rule applies to.
 //!
 //! Rules look at a node whose operands are already simple and at the operands' operands, a bounded number; so one walk
 //! over the graph is enough, and it is linear. By topic:
@@ -29,12 +29,11 @@ mod shift_amounts;
 mod store_merge;
 mod truths;
 
-use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
+use crate::dag::{Dag, Node, NodeData, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
-use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
 use crate::node_set::{NodeCounts, NodeSet};
-use crate::rebuild::{Made, Results};
+use crate::rewrite::{Made, Results};
 use crate::trace::Trace;
 use known_bits::known_bits;
 use mir::{Isa, MemOperand};
@@ -56,17 +55,15 @@ pub struct Machine<'m> {
 /// Nodes that are made beside those of the graph before.
 const FEW: usize = 16;
 
-/// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
+/// Simplifies a graph, in which the first `num_simple` nodes have been simplified. Before types are legal there is no machine.
 pub fn run(
     machine: Option<Machine<'_>>,
     dag: &mut Dag,
-    spare: &mut Dag,
+    num_simple: usize,
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
-    let (reachable, uses) = count_uses(dag);
+    let (mut reachable, uses) = count_uses(dag);
     let uses = &uses[..];
-    // Most graphs keep their size.
-    let mut value_uses = NodeCounts::from_elem(0, dag.len() + FEW);
     let legality = machine.map(|m| m.legality);
     let all = machine.is_some_and(|machine| machine.one_by_one);
     let wider = legality.map(|legality| load_widen::find(legality, dag, uses, all)).unwrap_or_default();
@@ -75,36 +72,42 @@ pub fn run(
     let mut numbers = of_blocks.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
     let tests = of_blocks.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
     let mut stores = of_blocks.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
-    let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
+    let updates = machine.map(|m| narrow_operations::updates(m, dag, &reachable)).unwrap_or_default();
     let mut compared = of_blocks.map(|m| compared_sums::find(m, dag, &reachable)).unwrap_or_default();
     let has_found = !(numbers.is_empty() && tests.is_empty() && stores.is_empty() && compared.is_empty());
-    dag.rebuild_some(spare, &reachable, |old, new, node, operands| {
+    // What was simple is it still, unless it is part of what was found.
+    let num_simple = if has_found || !wider.is_empty() { 0 } else { num_simple };
+    reachable.remove_below(num_simple);
+    let mut value_uses = NodeCounts::from_slice(&uses[..num_simple]);
+    // Most graphs keep their size.
+    value_uses.resize(dag.len() + FEW, 0);
+    dag.rewrite(&reachable, |dag, node, operands| {
         let mut found = None;
         if let Some(machine) = machine.filter(|_| has_found) {
-            found = numbers.make(machine, old, new, node, operands);
-            found = found.or_else(|| tests.make(old, new, node, operands));
-            found = found.or_else(|| compared.make(old, new, node, operands));
+            found = numbers.make(machine, dag, node, operands);
+            found = found.or_else(|| tests.make(dag, node, operands));
+            found = found.or_else(|| compared.make(dag, node, operands));
             if found.is_none() {
-                found = stores.make(machine, old, new, node, operands)?;
+                found = stores.make(machine, dag, node, operands)?;
             }
         }
         let found =
-            found.or_else(|| wider.get(&node).map(|wide| load_widen::make(old, new, node, operands, *wide)));
+            found.or_else(|| wider.get(&node).map(|wide| load_widen::make(dag, node, operands, *wide)));
         let is_update = updates.contains(&node);
-        let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses, is_update };
+        let mut combiner = Combiner { machine, legality, dag, value_uses: &mut value_uses, is_update };
         let made = match found {
             Some(results) => Made::Results(results),
             None => {
-                let folded = match old.types(node) {
-                    [ty] => combiner.fold(old, node, *ty, operands),
+                let folded = match *combiner.dag.types(node) {
+                    [ty] => combiner.fold(node, ty, operands),
                     _ => None,
                 };
                 if let Some(trace) = &mut trace {
-                    trace.combines(old, node, combiner.dag, folded);
+                    trace.combines(combiner.dag, node, folded);
                 }
                 match folded {
                     Some(value) => Made::Results(Results::from_elem(value, 1)),
-                    None => Made::Node(copy_node(old, combiner.dag, node, operands)),
+                    None => Made::Node(combiner.dag.with_operands(node, operands)),
                 }
             }
         };
@@ -117,7 +120,7 @@ pub fn run(
         }
         if has_found {
             match &made {
-                Made::Node(made) => stores.note(node, &new.results(*made)),
+                Made::Node(made) => stores.note(node, &dag.results(*made)),
                 Made::Results(results) => stores.note(node, results),
             }
             match &made {
@@ -142,7 +145,7 @@ struct Combiner<'c> {
     machine: Option<Machine<'c>>,
     legality: Option<&'c Legality<'c>>,
     dag: &'c mut Dag,
-    /// By new node: how often the old nodes that became it are used.
+    /// By node: how often the nodes that it stands for are used.
     value_uses: &'c mut NodeCounts,
     /// The node is stored where its first operand was loaded.
     is_update: bool,
@@ -179,8 +182,8 @@ impl Combiner<'_> {
         self.value_uses.get(value.node.as_u32() as usize) == Some(&1)
     }
 
-    fn fold(&mut self, old: &Dag, node: Node, ty: ValueType, operands: &[Value]) -> Option<Value> {
-        let op = old.op(node);
+    fn fold(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Option<Value> {
+        let NodeData { op, flags, .. } = *self.dag.node(node);
         match (op, operands) {
             (NodeOp::TOKEN_FACTOR, chains) => self.join(chains),
             (NodeOp::SETCC, &[lhs, rhs, code]) => self.setcc(ty, lhs, rhs, code),
@@ -193,12 +196,12 @@ impl Combiner<'_> {
             (NodeOp::BITCAST, &[value]) => self.bitcast(ty, value),
             (NodeOp::BRCOND, &[chain, cond, to]) => self.branch(chain, cond, to),
             (NodeOp::FADD | NodeOp::FSUB | NodeOp::FMUL, &[lhs, rhs]) => {
-                self.float_binary(op, ty, lhs, rhs, old.node(node).flags)
+                self.float_binary(op, ty, lhs, rhs, flags)
             }
-            (NodeOp::STORE, _) => self.store_part(*old.mem(node)?, operands),
+            (NodeOp::STORE, _) => self.store_part(*self.dag.mem(node)?, operands),
             (NodeOp::ROTL | NodeOp::ROTR, &[value, amount]) => self.shift_amount(op, ty, value, amount),
             (_, &[lhs, rhs]) if ty.is_scalar_int() && ty.scalar_bits() <= 64 => {
-                self.binary(op, ty, lhs, rhs, old.node(node).flags)
+                self.binary(op, ty, lhs, rhs, flags)
             }
             _ => None,
         }

@@ -4,8 +4,10 @@
 //! effects are ordered by a *chain*: the first operand and the last result but glue, of type `ch`. *Glue* keeps two nodes
 //! next to each other. Equal nodes are one node, unless they are glued.
 //!
-//! Nodes are made after their operands, so index order is topological. Every phase reads one graph and writes another
-//! ([`Dag::clear`] keeps the memory): nothing is replaced in place, and what nobody refers to is not carried over.
+//! Nodes are made after their operands, so index order is topological, and none is changed but for how it accesses memory.
+//! Steps that simplify or replace operations make new nodes behind those that are there ([`Dag::rewrite`]); steps that change
+//! types, and selection, read one graph and write another ([`Dag::clear`] keeps the memory). So there may be nodes that
+//! nobody refers to: what counts is [reachable](Dag::reachable).
 //!
 //! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
 
@@ -14,7 +16,9 @@ use crate::node_set::NodeSet;
 use hashbrown::HashTable;
 use ir::Global;
 use mir::{Block, FrameIndex, MemOperand, MemRef, Reg};
+use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 use support::apint::APInt;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
 use support::hash::FxHasher;
@@ -172,10 +176,10 @@ pub struct Dag {
     operands: ListPool<Value>,
     types: ListPool<ValueType>,
     index: HashTable<Node>,
-    /// How many nodes `index` knows: those behind them, copies of different nodes, get there when somebody looks for one.
-    num_indexed: usize,
-    /// All nodes so far are [copies](Self::copy) of different nodes.
-    has_copies_only: bool,
+    /// Nodes that [`make`](Self::make) does not find; see [`rewrite`](Self::rewrite).
+    hidden: Range<u32>,
+    /// Hidden nodes that were wanted, and the equal ones that were made.
+    twins: Vec<(Node, Node)>,
     /// A bit for each operation that was made, by its number modulo their count: see [`may_have`](Self::may_have).
     operations: [u64; 4],
     pub mems: PrimaryMap<MemRef, MemOperand>,
@@ -201,8 +205,8 @@ impl Dag {
             operands: ListPool::new(),
             types: ListPool::new(),
             index: HashTable::new(),
-            num_indexed: 0,
-            has_copies_only: false,
+            hidden: 0..0,
+            twins: Vec::new(),
             operations: [0; 4],
             mems: PrimaryMap::new(),
             wide: Vec::new(),
@@ -220,13 +224,19 @@ impl Dag {
         self.operands.clear();
         self.types.clear();
         self.index.clear();
-        self.num_indexed = 0;
-        self.has_copies_only = false;
+        self.hidden = 0..0;
+        self.twins.clear();
         self.operations = [0; 4];
         self.mems.clear();
         self.wide.clear();
         self.order = 0;
-        self.root = self.push(Parts::new(NodeOp::ENTRY_TOKEN, &[ValueType::OTHER], &[])).into();
+        self.root = self.make(Parts::new(NodeOp::ENTRY_TOKEN, &[ValueType::OTHER], &[])).into();
+    }
+
+    /// Empties the graph, and takes over what `before` shares with other graphs.
+    pub(crate) fn start_from(&mut self, before: &mut Dag) {
+        self.clear();
+        std::mem::swap(&mut self.shared, &mut before.shared);
     }
 
     pub fn entry(&self) -> Value {
@@ -324,6 +334,15 @@ impl Dag {
         }
     }
 
+    /// Whether a selected node is written into its users: a register, a number, a block, the beginning of the chain. No
+    /// instruction is made of it.
+    pub(crate) fn is_plain_leaf(&self, node: Node) -> bool {
+        let op = self.op(node);
+        let is_made =
+            op.opcode().is_some() || matches!(op, NodeOp::UNDEF | NodeOp::INLINEASM | NodeOp::EH_LABEL);
+        !is_made && self.operands(node).is_empty()
+    }
+
     /// The index of the chain among the results, if the node has one.
     pub fn chain_result(&self, node: Node) -> Option<u32> {
         self.types(node).iter().rposition(|&t| t == ValueType::OTHER).map(|i| i as u32)
@@ -353,25 +372,30 @@ impl Dag {
 
     /// The node with these parts, made unless it exists.
     pub fn make(&mut self, parts: Parts<'_>) -> Node {
-        self.complete_index();
-        self.has_copies_only = false;
+        if self.is_glued(parts.types, parts.operands) {
+            return self.push(parts);
+        }
         let hash = parts.hash_value();
-        let is_glued = self.is_glued(parts.types, parts.operands);
-        if !is_glued {
-            let found = self.index.find(hash, |&n| self.is_same(n, &parts)).copied();
-            if let Some(node) = found {
-                let order = self.order.min(self.nodes[node].order);
-                self.nodes[node].order = order;
-                // What both promise holds.
-                self.nodes[node].flags &= parts.flags;
-                return node;
+        let mut twin = None;
+        let found = self.index.find(hash, |&node| {
+            let is_hidden = self.hidden.contains(&node.as_u32());
+            let is_same = self.is_same(node, &parts);
+            if is_same && is_hidden {
+                twin = Some(node);
             }
+            is_same && !is_hidden
+        });
+        if let Some(&node) = found {
+            let order = self.order.min(self.nodes[node].order);
+            self.nodes[node].order = order;
+            // What both promise holds.
+            self.nodes[node].flags &= parts.flags;
+            return node;
         }
         let node = self.push(parts);
-        if !is_glued {
-            self.add_to_index(node, hash);
-        }
-        self.num_indexed = self.nodes.len();
+        self.twins.extend(twin.map(|twin| (twin, node)));
+        let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
+        self.index.insert_unique(hash, node, |&n| parts_of(nodes, operands, types, n).hash_value());
         node
     }
 
@@ -395,47 +419,35 @@ impl Dag {
         })
     }
 
-    fn add_to_index(&mut self, node: Node, hash: u64) {
-        let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
-        self.index.insert_unique(hash, node, |&n| parts_of(nodes, operands, types, n).hash_value());
-    }
-
-    /// The nodes that were only copied become known by what they are.
+    /// Keeps [`make`](Self::make) from finding these nodes, in place of others.
     #[inline]
-    pub fn complete_index(&mut self) {
-        if self.num_indexed < self.nodes.len() {
-            self.index_copies();
+    pub(crate) fn hide(&mut self, nodes: Range<u32>) {
+        self.hidden = nodes;
+    }
+
+    pub(crate) fn hide_none(&mut self) {
+        self.hidden = 0..0;
+        self.twins.clear();
+    }
+
+    /// The node with other operands: itself if they are the same.
+    #[inline]
+    pub(crate) fn with_operands(&mut self, node: Node, operands: &[Value]) -> Node {
+        if self.operands(node) != operands {
+            return self.remake(node, operands);
         }
+        let twin = self.twins.iter().find(|twins| twins.0 == node);
+        twin.map_or(node, |twins| twins.1)
     }
 
-    #[cold]
-    fn index_copies(&mut self) {
-        for index in self.num_indexed..self.nodes.len() {
-            let node = Node::from_u32(index as u32);
-            if !self.is_glued(self.types(node), self.operands(node)) {
-                let hash = parts_of(&self.nodes, &self.operands, &self.types, node).hash_value();
-                self.add_to_index(node, hash);
-            }
-        }
-        self.num_indexed = self.nodes.len();
+    /// The node that is made of other operands.
+    pub(crate) fn remake(&mut self, node: Node, operands: &[Value]) -> Node {
+        let NodeData { op, flags, payload, mem, .. } = self.nodes[node];
+        let types: SmallVec<[ValueType; 4]> = SmallVec::from_slice(self.types(node));
+        self.make(Parts { op, types: &types, operands, payload, flags, mem: mem.get() })
     }
 
-    /// The node that stands for a node of another graph. As long as there are only such nodes, of different ones, none can be
-    /// equal to another, and nobody looks.
-    pub(crate) fn copy(&mut self, parts: Parts<'_>) -> Node {
-        match self.has_copies_only {
-            true if parts.op == NodeOp::ENTRY_TOKEN => self.entry().node,
-            true => self.push(parts),
-            false => self.make(parts),
-        }
-    }
-
-    /// From now on all nodes are [copies](Self::copy) of those of another graph, or they are not any more.
-    pub(crate) fn set_copies_only(&mut self, has_copies_only: bool) {
-        self.has_copies_only = has_copies_only;
-    }
-
-    /// The node with these parts, if it exists and has no glue. The index must be [complete](Self::complete_index).
+    /// The node with these parts, if it exists and has no glue.
     pub fn existing(&self, parts: Parts<'_>) -> Option<Node> {
         self.index.find(parts.hash_value(), |&n| self.is_same(n, &parts)).copied()
     }
@@ -679,16 +691,5 @@ mod tests {
         dag.root = sum;
         let reachable = dag.reachable();
         assert!([a, b, sum].iter().all(|value| reachable.contains(value.node)));
-    }
-    #[test]
-    fn copies_are_known_when_somebody_looks() {
-        let mut dag = Dag::new();
-        dag.set_copies_only(true);
-        let parts =
-            Parts { payload: Payload::Int(5), ..Parts::new(NodeOp::CONSTANT, &[ValueType::I32], &[]) };
-        let copy = dag.copy(parts);
-        assert_eq!(dag.copy(Parts::new(NodeOp::ENTRY_TOKEN, &[ValueType::OTHER], &[])), dag.entry().node);
-        assert_eq!(dag.constant(5, ValueType::I32), copy.into());
-        assert_eq!(dag.copy(parts), copy);
     }
 }

@@ -379,7 +379,7 @@ fn run_steps(
     show: &mut Show<'_>,
 ) -> Result<(), (Unsupported, bool)> {
     let Selection { isa, lowering, .. } = *selection;
-    let made = |error| (error, true);
+    let (here, made) = (|error| (error, false), |error| (error, true));
     let one_by_one = selection.fast != Fast::Off;
     let machine = combine::Machine { isa, legality, lowering, one_by_one };
     show.text(dag, Which::Made, "Initial");
@@ -388,7 +388,7 @@ fn run_steps(
     let has_vectors = legalize::vectors::are_there(dag);
     let are_legal = !legality.fuses_comparisons && !has_vectors && legalize::types::are_legal(legality, dag);
     if !are_legal {
-        combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+        combine::run(None, dag, 0, show.trace(trace::COMBINING)).map_err(here)?;
     }
     fuse_compare_branch::run(legality, dag);
     show.text(dag, Which::Needed, "Optimized lowered");
@@ -399,25 +399,25 @@ fn run_steps(
     }
     show.text(dag, Which::Needed, "Type-legalized");
     show.view(dag, View::DagCombineLt);
-    combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    combine::run(Some(machine), dag, 0, show.trace(trace::COMBINING)).map_err(here)?;
     if !one_by_one {
         exports::note(dag, lowering.facts().sign_extended);
     }
     show.text(dag, Which::Needed, "Optimized type-legalized");
     show.view(dag, View::Legalize);
-    let notes = show.trace(trace::LEGALIZING);
-    let changed = legalize::ops::run(isa, lowering, legality, dag, spare, notes).map_err(made)?;
+    let (num_simple, notes) = (dag.len(), show.trace(trace::LEGALIZING));
+    let changed = legalize::ops::run(isa, lowering, legality, dag, notes).map_err(here)?;
     show.text(dag, Which::Needed, "Legalized");
     show.view(dag, View::DagCombine2);
     // What is as it was has been simplified.
     if changed {
-        combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+        combine::run(Some(machine), dag, num_simple, show.trace(trace::COMBINING)).map_err(here)?;
     }
     show.text(dag, Which::Needed, "Optimized legalized");
     show.view(dag, View::Isel);
     show.note("begins");
     let notes = show.trace(trace::SELECTION);
-    select::run(isa, lowering, legality, dag, spare, notes).map_err(|error| (error, false))?;
+    select::run(isa, lowering, legality, dag, notes).map_err(here)?;
     show.note("ends");
     show.text(dag, Which::Needed, "Selected");
     show.view(dag, View::Sched);

@@ -56,6 +56,35 @@ impl NodeSet {
         self.words[index / 64] &= !(1 << (index % 64));
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    pub fn clear(&mut self) {
+        self.words.fill(0);
+    }
+
+    /// The last of them among the first so many nodes.
+    #[inline]
+    pub fn last_below(&self, num_nodes: usize) -> Option<Node> {
+        let mut at = num_nodes / 64;
+        let mut rest = self.words.get(at).map_or(0, |word| word & ((1 << (num_nodes % 64)) - 1));
+        while rest == 0 {
+            at = at.checked_sub(1)?;
+            rest = self.words.get(at).copied().unwrap_or(0);
+        }
+        Some(Node::from_u32(at as u32 * 64 + 63 - rest.leading_zeros()))
+    }
+
+    /// Removes so many of the nodes that the set was made for, the first ones.
+    pub fn remove_below(&mut self, num_nodes: usize) {
+        let (words, bits) = (num_nodes / 64, num_nodes % 64);
+        self.words.iter_mut().take(words).for_each(|word| *word = 0);
+        if let Some(word) = self.words.get_mut(words) {
+            *word &= u64::MAX << bits;
+        }
+    }
+
     /// Makes room for so many nodes.
     #[inline]
     pub fn grow_to(&mut self, num_nodes: usize) {
@@ -113,6 +142,15 @@ mod tests {
             }
         });
         assert_eq!(visited, [199, 64, 63, 3]);
+        let below = |limit| set.last_below(limit).map(|n| n.as_u32());
+        assert_eq!([1000, 200, 199, 64, 3].map(below), [Some(199), Some(199), Some(64), Some(63), None]);
+        let mut few = set.clone();
+        few.remove_below(64);
+        assert_eq!(numbers(&few), [64, 199]);
+        few.remove_below(65);
+        assert_eq!(numbers(&few), [199]);
+        few.remove_below(200);
+        assert_eq!(numbers(&few), []);
         assert!(set.contains(Node::from_u32(63)) && !set.contains(Node::from_u32(1000)));
         assert_eq!(numbers(&NodeSet::all(3)), [0, 1, 2]);
     }

@@ -46,7 +46,6 @@ struct Check<'c> {
     lowering: &'c dyn Lowering,
     legality: &'c Legality<'c>,
     dag: Dag,
-    spare: Dag,
     inputs: u32,
     failures: Vec<String>,
     tried: usize,
@@ -54,8 +53,8 @@ struct Check<'c> {
 
 /// Tries everything on scalars: how much that was, and what cannot be selected.
 pub fn uncovered(isa: &Isa<'_>, lowering: &dyn Lowering, legality: &Legality<'_>) -> (usize, Vec<String>) {
-    let (dag, spare) = (Dag::new(), Dag::new());
-    let mut check = Check { isa, lowering, legality, dag, spare, inputs: 0, failures: Vec::new(), tried: 0 };
+    let mut check =
+        Check { isa, lowering, legality, dag: Dag::new(), inputs: 0, failures: Vec::new(), tried: 0 };
     let types: Vec<ValueType> = legality.legal_types().iter().copied().filter(|t| !t.is_vector()).collect();
     for &ty in &types {
         if ty.is_scalar_int() {
@@ -91,8 +90,8 @@ impl Check<'_> {
             self.dag.copy_to_reg(entry, Reg::from_virtual_index(0), value, None).into()
         };
         let (isa, lowering, legality) = (self.isa, self.lowering, self.legality);
-        let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None)
-            .and_then(|_| select::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None));
+        let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, None)
+            .and_then(|_| select::run(isa, lowering, legality, &mut self.dag, None));
         if let Err(error) = result {
             self.failures.push(format!("{what}: {}", error.0));
         }

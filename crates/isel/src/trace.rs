@@ -88,11 +88,11 @@ impl<'t> Trace<'t> {
         self.attempts.drain(..).for_each(|attempt| self.text.push_str(&attempt));
     }
 
-    /// A node was made again, in a simpler form if there is one.
-    pub(crate) fn combines(&mut self, old: &Dag, node: Node, new: &Dag, simpler: Option<Value>) {
-        let _ = writeln!(self.text, "\nCombining: {}", dump::node_text_of(&self.names, old, node, new));
+    /// A node was looked at, and there may be a simpler form.
+    pub(crate) fn combines(&mut self, dag: &Dag, node: Node, simpler: Option<Value>) {
+        let _ = writeln!(self.text, "\nCombining: {}", dump::node_text(&self.names, dag, node));
         if let Some(value) = simpler {
-            let _ = writeln!(self.text, " ... into: {}", dump::node_text(&self.names, new, value.node));
+            let _ = writeln!(self.text, " ... into: {}", dump::node_text(&self.names, dag, value.node));
         }
     }
 

@@ -10,10 +10,10 @@ declare void @fixed(i32, x86_fp80, i32)
 
 ; CHECK-LABEL: _passes:
 ; CHECK: movl $1, (%esp)
-; MSVC: fstpt 16(%esp)
-; MSVC: movl $4, 32(%esp)
-; GNU: fstpt 4(%esp)
-; GNU: movl $4, 16(%esp)
+; MSVC-DAG: fstpt 16(%esp)
+; MSVC-DAG: movl $4, 32(%esp)
+; GNU-DAG: fstpt 4(%esp)
+; GNU-DAG: movl $4, 16(%esp)
 ; ELF-LABEL: passes:
 ; ELF: fstpt 16(%esp)
 define void @passes() {

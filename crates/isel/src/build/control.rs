@@ -104,13 +104,8 @@ impl Builder<'_, '_> {
         }
         self.state.machine.add_edge(self.block, yes);
         let falls_to_yes = self.state.machine.next_block(self.block) == Some(yes);
-        let (cond, target, other) = if falls_to_yes {
-            let ty = self.dag.type_of(cond);
-            let one = self.dag.constant(1, ty);
-            (self.dag.value(NodeOp::XOR, ty, &[cond, one]), no, yes)
-        } else {
-            (cond, yes, no)
-        };
+        let (target, other) = if falls_to_yes { (no, yes) } else { (yes, no) };
+        let cond = self.machine_condition(cond, falls_to_yes);
         self.state.machine.add_edge(self.block, target);
         let target = self.dag.block(target);
         let taken = self.dag.value(NodeOp::BRCOND, ValueType::OTHER, &[chain, cond, target]);
@@ -119,6 +114,42 @@ impl Builder<'_, '_> {
         // nothing once branches are folded.
         let other = self.dag.block(other);
         self.dag.value(NodeOp::BR, ValueType::OTHER, &[taken, other])
+    }
+
+    /// A condition, or its opposite, as a branch takes it. A comparison is made in the type in which the machine makes it, so
+    /// that the types of most graphs are legal from the start.
+    fn machine_condition(&mut self, cond: Value, inverted: bool) -> Value {
+        let cond = match self.machine_comparison(cond, inverted) {
+            Some((comparison, true)) => return comparison,
+            Some((comparison, false)) => comparison,
+            None => cond,
+        };
+        if !inverted {
+            return cond;
+        }
+        let ty = self.dag.type_of(cond);
+        let one = self.dag.constant(1, ty);
+        self.dag.value(NodeOp::XOR, ty, &[cond, one])
+    }
+
+    /// The comparison in the machine's type, inverted if that is wanted and the machine can, and whether it is what is wanted.
+    fn machine_comparison(&mut self, cond: Value, inverted: bool) -> Option<(Value, bool)> {
+        let legality = self.state.legality;
+        let (NodeOp::SETCC, &[lhs, rhs, code]) = (self.dag.op(cond.node), self.dag.operands(cond.node))
+        else {
+            return None;
+        };
+        let (ty, Payload::Cond(code)) = (self.dag.type_of(lhs), self.dag.payload(code.node)) else {
+            return None;
+        };
+        if legality.fuses_comparisons || ty.is_vector() || !legality.is_legal_type(ty) {
+            return None;
+        }
+        let truth = legality.int_type_for(1)?;
+        let inverse = code.inverse(ty.is_int());
+        let inverts = inverted && legality.has_condition(ty, inverse);
+        let code = if inverts { inverse } else { code };
+        Some((self.dag.setcc(truth, lhs, rhs, code), inverts == inverted))
     }
 
     fn ret(&mut self, value: Option<ir::Value>) -> Result<()> {

@@ -14,7 +14,7 @@ use super::Machine;
 use super::known_bits::is_sign_extended;
 use crate::dag::{Dag, Node, Payload, Value, sign_extend};
 use crate::node_set::NodeSet;
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
 use tables::nodes::NodeOp;
@@ -176,14 +176,14 @@ impl Found {
     }
 
     /// What becomes of a comparison.
-    pub fn make(&self, old: &Dag, new: &mut Dag, node: Node, operands: &[Value]) -> Option<Results> {
+    pub fn make(&self, dag: &mut Dag, node: Node, operands: &[Value]) -> Option<Results> {
         let change = *self.changes.get(&node)?;
-        let [first, second, condition] = places(old.op(node))?;
+        let [first, second, condition] = places(dag.op(node))?;
         let (value, code, number) = match change {
             Change::Number(code, number) => (*operands.get(first)?, code, number),
             Change::Sum(sum, number, code) => {
                 let sum = (*self.sums.get(&sum)?)?;
-                if !is_sum(new, sum, *operands.get(first)?, number, code) {
+                if !is_sum(dag, sum, *operands.get(first)?, number, code) {
                     return None;
                 }
                 (sum, code, 0)
@@ -191,10 +191,10 @@ impl Found {
         };
         let mut operands: SmallVec<[Value; 5]> = operands.into();
         operands[first] = value;
-        operands[second] = new.constant(number, new.type_of(value));
-        operands[condition] = new.cond(code);
-        let &[ty] = old.types(node) else { return None };
-        Some(Results::from_elem(new.value(old.op(node), ty, &operands), 1))
+        operands[second] = dag.constant(number, dag.type_of(value));
+        operands[condition] = dag.cond(code);
+        let &[ty] = dag.types(node) else { return None };
+        Some(Results::from_elem(dag.value(dag.op(node), ty, &operands), 1))
     }
 
     /// Notes what a node has become.

@@ -12,7 +12,7 @@
 use super::Machine;
 use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::lowering::Unaligned;
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use mir::MemOperand;
 use smallvec::{SmallVec, smallvec};
 use support::hash::{FxHashMap, FxHashSet};
@@ -219,8 +219,7 @@ impl Found {
     pub fn make(
         &mut self,
         machine: Machine<'_>,
-        old: &Dag,
-        new: &mut Dag,
+        dag: &mut Dag,
         node: Node,
         operands: &[Value],
     ) -> Option<Results> {
@@ -229,21 +228,21 @@ impl Found {
             let above = number.loads.iter().find(|load| load.0 == node)?.1;
             let load = match number.load {
                 Some(load) => load,
-                None => wide(old, new, node, (number.ty, number.memory), operands, above),
+                None => wide(dag, node, (number.ty, number.memory), operands, above),
             };
             number.load = Some(load);
             // Only the number reads the value, and it has another.
-            let unread = new.undef(old.types(node)[0]);
+            let unread = dag.undef(dag.types(node)[0]);
             return Some(smallvec![unread, Value::new(load, 1)]);
         }
         let number = &self.numbers[*self.by_root.get(&node)?];
         let mut value: Value = number.load?.into();
         if number.is_swapped {
-            value = new.value(NodeOp::BSWAP, number.ty, &[value]);
+            value = dag.value(NodeOp::BSWAP, number.ty, &[value]);
             let above = number.ty.scalar_bits() - number.memory.scalar_bits();
             if above > 0 {
-                let amount = new.constant(above.into(), machine.lowering.facts().shift_amount_type);
-                value = new.value(NodeOp::SRL, number.ty, &[value, amount]);
+                let amount = dag.constant(above.into(), machine.lowering.facts().shift_amount_type);
+                value = dag.value(NodeOp::SRL, number.ty, &[value, amount]);
             }
         }
         Some(smallvec![value])
@@ -252,17 +251,17 @@ impl Found {
 
 /// The load of the whole number, in place of a load that is so far above its lowest byte.
 fn wide(
-    old: &Dag,
-    new: &mut Dag,
+    dag: &mut Dag,
     node: Node,
     (ty, memory): (ValueType, ValueType),
     operands: &[Value],
     above: i64,
 ) -> Node {
-    let address = moved(new, operands[1], -above);
+    let address = moved(dag, operands[1], -above);
     let extension = if memory == ty { Extension::None } else { Extension::Zero };
-    let mem = old.mem(node).map(|mem| new.mems.push(moved_access(mem, memory, extension, -above)));
-    new.make(Parts { mem, ..Parts::new(NodeOp::LOAD, &[ty, ValueType::OTHER], &[operands[0], address]) })
+    let mem = dag.mem(node).map(|mem| moved_access(mem, memory, extension, -above));
+    let mem = mem.map(|mem| dag.mems.push(mem));
+    dag.make(Parts { mem, ..Parts::new(NodeOp::LOAD, &[ty, ValueType::OTHER], &[operands[0], address]) })
 }
 
 /// An address so many bytes further on.

@@ -11,7 +11,7 @@
 
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legality::Legality;
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use mir::MemOperand;
 use smallvec::smallvec;
 use support::hash::FxHashMap;
@@ -52,12 +52,12 @@ pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32], all: bool) -> FxHa
 }
 
 /// A load in its greater width: what stands for its value and its chain.
-pub fn make(old: &Dag, new: &mut Dag, node: Node, operands: &[Value], (extension, to): Wide) -> Results {
-    let own = old.types(node).first().copied().unwrap_or_default();
-    let mem = old.mem(node).map(|mem| new.mems.push(MemOperand { extension, ..*mem }));
+pub fn make(dag: &mut Dag, node: Node, operands: &[Value], (extension, to): Wide) -> Results {
+    let own = dag.types(node).first().copied().unwrap_or_default();
+    let mem = dag.mem(node).map(|mem| MemOperand { extension, ..*mem });
+    let (mem, flags) = (mem.map(|mem| dag.mems.push(mem)), dag.node(node).flags);
     let types = [to, ValueType::OTHER];
-    let load =
-        new.make(Parts { mem, flags: old.node(node).flags, ..Parts::new(NodeOp::LOAD, &types, operands) });
-    let part = new.value(NodeOp::TRUNCATE, own, &[load.into()]);
+    let load = dag.make(Parts { mem, flags, ..Parts::new(NodeOp::LOAD, &types, operands) });
+    let part = dag.value(NodeOp::TRUNCATE, own, &[load.into()]);
     smallvec![part, Value::new(load, 1)]
 }

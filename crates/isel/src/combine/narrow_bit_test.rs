@@ -10,7 +10,7 @@
 use super::Machine;
 use super::load_combine::{moved, moved_access, plain};
 use crate::dag::{Dag, Node, Parts, Payload, Value};
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use smallvec::smallvec;
 use support::hash::FxHashMap;
 use tables::nodes::NodeOp;
@@ -68,27 +68,27 @@ impl Found {
         self.0.is_empty()
     }
 
-    pub fn make(&self, old: &Dag, new: &mut Dag, node: Node, operands: &[Value]) -> Option<Results> {
+    pub fn make(&self, dag: &mut Dag, node: Node, operands: &[Value]) -> Option<Results> {
         let &(distance, mask) = self.0.get(&node)?;
         let ty = ValueType::I8;
-        Some(match old.op(node) {
+        Some(match dag.op(node) {
             NodeOp::LOAD => {
-                let address = moved(new, operands[1], distance);
-                let mem = moved_access(old.mem(node)?, ty, Extension::None, distance);
-                let mem = Some(new.mems.push(mem));
+                let address = moved(dag, operands[1], distance);
+                let mem = moved_access(dag.mem(node)?, ty, Extension::None, distance);
+                let mem = Some(dag.mems.push(mem));
                 let types = [ty, ValueType::OTHER];
                 let load =
-                    new.make(Parts { mem, ..Parts::new(NodeOp::LOAD, &types, &[operands[0], address]) });
-                new.results(load)
+                    dag.make(Parts { mem, ..Parts::new(NodeOp::LOAD, &types, &[operands[0], address]) });
+                dag.results(load)
             }
             NodeOp::AND => {
-                let mask = new.constant(mask, ty);
-                smallvec![new.value(NodeOp::AND, ty, &[operands[0], mask])]
+                let mask = dag.constant(mask, ty);
+                smallvec![dag.value(NodeOp::AND, ty, &[operands[0], mask])]
             }
             _ => {
-                let zero = new.constant(0, ty);
-                let result = old.types(node)[0];
-                smallvec![new.value(NodeOp::SETCC, result, &[operands[0], zero, operands[2]])]
+                let zero = dag.constant(0, ty);
+                let result = dag.types(node)[0];
+                smallvec![dag.value(NodeOp::SETCC, result, &[operands[0], zero, operands[2]])]
             }
         })
     }

@@ -11,18 +11,19 @@
 use super::known_bits::{all_bits, known_bits};
 use super::{Combiner, Machine};
 use crate::dag::{Dag, Node, Value};
+use crate::node_set::NodeSet;
 use support::hash::FxHashSet;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
 /// The nodes that are stored where one of their operands was loaded, in types that are not the best.
-pub fn updates(machine: Machine<'_>, dag: &Dag) -> FxHashSet<Node> {
+pub fn updates(machine: Machine<'_>, dag: &Dag, reachable: &NodeSet) -> FxHashSet<Node> {
     let mut found = FxHashSet::default();
     if !dag.may_have(NodeOp::STORE) {
         return found;
     }
-    for node in dag.nodes().filter(|&n| dag.op(n) == NodeOp::STORE) {
+    for node in reachable.iter().filter(|&n| dag.op(n) == NodeOp::STORE) {
         let &[_, value, address] = dag.operands(node) else { continue };
         if machine.lowering.wider_for(dag.op(value.node), dag.type_of(value)).is_none() {
             continue;

@@ -13,7 +13,7 @@ use super::Machine;
 use super::load_combine::{Base, moved, moved_access, place, plain};
 use crate::dag::{Dag, Node, Value};
 use crate::lowering::{Result, Unaligned, Unsupported};
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use smallvec::smallvec;
 use support::hash::FxHashMap;
 use tables::nodes::NodeOp;
@@ -221,8 +221,7 @@ impl Found {
     pub fn make(
         &self,
         machine: Machine<'_>,
-        old: &Dag,
-        new: &mut Dag,
+        dag: &mut Dag,
         node: Node,
         operands: &[Value],
     ) -> Result<Option<Results>> {
@@ -232,19 +231,19 @@ impl Found {
             Some(&Change::Whole { content, ty, distance }) => (content, ty, distance),
         };
         let value = match content {
-            Content::Constant(number) => new.constant(number, ty),
+            Content::Constant(number) => dag.constant(number, ty),
             Content::Value { value, is_swapped } => {
                 let known = self.values.get(&value).copied().flatten();
                 // It was made before what is made of it.
                 let known = known
                     .ok_or_else(|| Unsupported::new(format!("{node} stores a value that is not there")))?;
-                part(machine, new, known, ty, is_swapped)
+                part(machine, dag, known, ty, is_swapped)
             }
         };
-        let mem = old.mem(node).ok_or_else(|| Unsupported::new(format!("{node} stores to no memory")))?;
-        let address = moved(new, operands[2], distance);
+        let mem = dag.mem(node).ok_or_else(|| Unsupported::new(format!("{node} stores to no memory")))?;
         let mem = moved_access(mem, ty, Extension::None, distance);
-        Ok(Some(smallvec![new.store(operands[0], value, address, mem)]))
+        let address = moved(dag, operands[2], distance);
+        Ok(Some(smallvec![dag.store(operands[0], value, address, mem)]))
     }
 
     /// Remembers what a value has become, if it is stored at once.

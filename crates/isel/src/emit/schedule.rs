@@ -1,7 +1,7 @@
 //! The order of a block's instructions.
 //!
 //! Nodes that glue holds together are one unit. Units are taken in the order of the source as far as operands and chains
-//! allow: a heap of those that are ready. O(n log n).
+//! allow: a heap of those that are ready. O(n log n). Leaves, which are written into their users, have no place.
 //!
 //! # Physical registers
 //! An instruction may leave a result in a fixed register, such as a comparison in flags. If everybody who wants it wants it
@@ -134,8 +134,9 @@ struct Scheduler<'s> {
     isa: &'s Isa<'s>,
     dag: &'s Dag,
     masks: &'s [RegMask],
-    /// Those that something needs.
+    /// Those that something needs and that have a place in the order.
     nodes: Vec<Node>,
+    placed: NodeSet,
     /// By node: the first node of its unit, which names it.
     unit: Vec<u32>,
     /// By unit.
@@ -163,9 +164,11 @@ const MAX_CHAINS: usize = 1 << 12;
 /// Puts the nodes in an order.
 pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
     let mut num_operands = 0;
-    let reachable = dag.reach(|_| num_operands += 1);
+    let mut placed = dag.reach(|_| num_operands += 1);
     let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
-    nodes.extend(reachable.iter());
+    nodes.extend(placed.iter().filter(|&node| !dag.is_plain_leaf(node)));
+    placed.clear();
+    nodes.iter().for_each(|&node| placed.insert(node));
     let mut scheduler = Scheduler {
         isa,
         dag,
@@ -179,6 +182,7 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
         results: ValueMap::new(dag),
         calls: Calls::default(),
         nodes,
+        placed,
     };
     scheduler.make_units();
     scheduler.find_calls(info);
@@ -206,14 +210,21 @@ impl Scheduler<'_> {
             let node = self.nodes[at];
             let own = self.unit_of(node);
             self.members.push(own, node);
-            // Between two places of the source there is one for what is delayed.
-            let is_first = self.dag.op(node) == NodeOp::REGISTER || is_incoming(self.dag, node);
-            let place = match is_first {
-                true => 0,
-                false => self.dag.node(node).order.saturating_add(1).saturating_mul(2),
-            };
+            let place = if is_incoming(self.dag, node) { 0 } else { self.place(node) };
             self.priority[own] = self.priority[own].min(place);
+        }
+        for at in 0..self.nodes.len() {
+            let node = self.nodes[at];
+            let own = self.unit_of(node);
             for operand in self.dag.operands(node) {
+                if !self.placed.contains(operand.node) {
+                    // Nothing comes before the place of the source that it was made for, which its leaves may know better.
+                    let is_anywhere =
+                        matches!(self.dag.op(operand.node), NodeOp::REGISTER | NodeOp::ENTRY_TOKEN);
+                    let place = if is_anywhere { 0 } else { self.place(operand.node) };
+                    self.priority[own] = self.priority[own].max(place);
+                    continue;
+                }
                 let other = self.unit_of(operand.node);
                 if other != own {
                     self.users.push(other, own as u32);
@@ -221,6 +232,11 @@ impl Scheduler<'_> {
                 }
             }
         }
+    }
+
+    /// The place of a node in the source. Between two of them there is one for what is delayed.
+    fn place(&self, node: Node) -> u32 {
+        self.dag.node(node).order.saturating_add(1).saturating_mul(2)
     }
 
     /// Finds where calls begin and end: pseudo-instructions of the target, of which the end is glued to the call. The

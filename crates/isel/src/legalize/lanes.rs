@@ -6,7 +6,7 @@ use super::ops::Legalizer;
 use crate::call::access;
 use crate::dag::{Node, Payload, Value};
 use crate::lowering::Result;
-use crate::rebuild::Results;
+use crate::rewrite::Results;
 use mir::MemOperand;
 use mir::function::MemBase;
 use smallvec::{SmallVec, smallvec};

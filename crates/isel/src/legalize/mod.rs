@@ -66,5 +66,5 @@ pub(crate) fn copy_node(old: &Dag, new: &mut Dag, node: Node, operands: &[Value]
         }
         payload => payload,
     };
-    new.copy(Parts { op: data.op, types: old.types(node), operands, payload, flags: data.flags, mem })
+    new.make(Parts { op: data.op, types: old.types(node), operands, payload, flags: data.flags, mem })
 }

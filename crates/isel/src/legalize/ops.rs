@@ -4,7 +4,6 @@
 //! ([`Lowering::action`]), or is replaced by generic rules, whose results are looked at again. Linear in the graph but for
 //! the operations that replace others.
 
-use super::copy_node;
 use super::types::{is_atomic_rmw, mathematical_function, sign_extend_in, zero_extend_in};
 use crate::call::{Argument, CallContext};
 use crate::combine::known_bits::{all_bits, known_bits};
@@ -12,7 +11,7 @@ use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
 use crate::node_set::NodeSet;
-use crate::rebuild::{Made, Results};
+use crate::rewrite::{Made, Results};
 use crate::trace::Trace;
 use mir::{Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
@@ -23,53 +22,48 @@ use tables::value_type::ValueType;
 /// Replacements of one operation, one inside the other.
 const MAX_DEPTH: u32 = 16;
 
-/// Makes all operations legal; `dag` and `spare` change places. Whether anything was not legal.
+/// Makes all operations legal. Whether anything was not.
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
     legality: &Legality<'_>,
     dag: &mut Dag,
-    spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
 ) -> Result<bool> {
     let mut changed = false;
-    let mut reachable = None;
-    if dag.nodes().any(|node| dag.op(node) == NodeOp::MUL) {
-        dag.complete_index();
-    }
-    dag.rebuild(spare, |old, new, node, operands| {
-        if let Some(op) = makes_both_halves(legality, old, node, &mut reachable) {
+    let reachable = dag.reachable();
+    dag.rewrite(&reachable, |dag, node, operands| {
+        if let Some(op) = makes_both_halves(legality, dag, node, &reachable) {
             changed = true;
-            let ty = old.types(node)[0];
-            let both = new.make(Parts::new(op, &[ty, ty], operands));
+            let ty = dag.types(node)[0];
+            let both = dag.make(Parts::new(op, &[ty, ty], operands));
             return Ok(Made::Results(smallvec![both.into()]));
         }
-        let copy = copy_node(old, new, node, operands);
-        let results = Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)?;
-        let is_legal = results == new.results(copy);
+        let node = dag.with_operands(node, operands);
+        // Most nodes.
+        let stays = is_structural(dag.op(node)) && !is_symbol(dag.op(node));
+        if stays && trace.is_none() {
+            return Ok(Made::Node(node));
+        }
+        let results = Legalizer { isa, lowering, legality, dag }.legalize(node, 0)?;
+        let is_legal = results == dag.results(node);
         changed |= !is_legal;
         if let Some(trace) = &mut trace {
-            trace.legalizes(new, copy, &results);
+            trace.legalizes(dag, node, &results);
         }
-        Ok(if is_legal { Made::Node(copy) } else { Made::Results(results) })
+        Ok(if is_legal { Made::Node(node) } else { Made::Results(results) })
     })?;
     Ok(changed)
 }
 
 /// For the lower half of a product: the operation that makes both halves, if somebody wants the upper one of the same factors
-/// and the machine has no instruction for it alone. `reachable` is made when it is first asked for.
-fn makes_both_halves(
-    legality: &Legality<'_>,
-    dag: &Dag,
-    node: Node,
-    reachable: &mut Option<NodeSet>,
-) -> Option<NodeOp> {
+/// and the machine has no instruction for it alone.
+fn makes_both_halves(legality: &Legality<'_>, dag: &Dag, node: Node, reachable: &NodeSet) -> Option<NodeOp> {
     let (NodeOp::MUL, &[ty]) = (dag.op(node), dag.types(node)) else { return None };
     let halves = [(NodeOp::MULHU, NodeOp::UMUL_LOHI), (NodeOp::MULHS, NodeOp::SMUL_LOHI)];
     halves.into_iter().find_map(|(upper, both)| {
         let wanted = dag.existing(Parts::new(upper, &[ty], dag.operands(node)))?;
         let is_alone = legality.is_covered(upper, ty) || !legality.is_covered(both, ty);
-        let reachable = reachable.get_or_insert_with(|| dag.reachable());
         (!is_alone && reachable.contains(wanted)).then_some(both)
     })
 }

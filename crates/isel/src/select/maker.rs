@@ -5,7 +5,7 @@
 
 use super::{Choice, Match};
 use crate::dag::{Dag, Node, Parts, Value};
-use crate::legalize::{ValueMap, copy_node};
+use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
 use crate::trace::Trace;
 use mir::Isa;
@@ -15,33 +15,36 @@ use tables::nodes::NodeOp;
 use tables::selection::{PROGRAMS, ResultOp, result_flags};
 use tables::value_type::ValueType;
 
-/// Makes what was chosen in `new`.
+/// Makes what was chosen behind what is there, all but the leaves: node numbers tell the order in which things were made.
 pub(super) fn run(
     isa: &Isa<'_>,
     choices: Vec<Option<Choice>>,
-    old: &mut Dag,
-    new: &mut Dag,
+    dag: &mut Dag,
     trace: Option<&mut Trace<'_>>,
 ) -> Result<()> {
-    new.start_from(old);
-    let map = ValueMap::new(old);
-    let states = vec![State::New; old.len()];
-    let mut maker = Maker { trace, isa, old, new, map, choices, states };
-    maker.make_all(old.root.node)?;
-    maker.new.root = maker.get(old.root)?;
+    let (map, states) = (ValueMap::new(dag), vec![State::New; dag.len()]);
+    let root = dag.root;
+    dag.hide(0..dag.len() as u32);
+    let mut maker = Maker { trace, isa, dag, map, choices, states };
+    maker.keep_leaves();
+    maker.make_all(root.node)?;
+    let root = maker.get(root)?;
     let map = maker.map;
-    new.shared.watched.follow(|value| map.get(old, value));
+    dag.root = root;
+    dag.hide_none();
+    let mut watched = std::mem::take(&mut dag.shared.watched);
+    watched.follow(|value| map.get(dag, value));
+    dag.shared.watched = watched;
     Ok(())
 }
 
 struct Maker<'m, 't> {
     trace: Option<&'m mut Trace<'t>>,
     isa: &'m Isa<'m>,
-    old: &'m Dag,
-    new: &'m mut Dag,
+    dag: &'m mut Dag,
     map: ValueMap<Value>,
     choices: Vec<Option<Choice>>,
-    /// By old node.
+    /// By node of the graph as it was.
     states: Vec<State>,
 }
 
@@ -57,12 +60,24 @@ enum State {
 
 impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
-        self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+        self.map.get(self.dag, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+    }
+
+    /// Leaves that are kept are there.
+    fn keep_leaves(&mut self) {
+        for index in 0..self.choices.len() {
+            let node = Node::from_u32(index as u32);
+            if matches!(self.choices[index], Some(Choice::Keep)) && self.dag.is_plain_leaf(node) {
+                for result in 0..self.dag.types(node).len() as u32 {
+                    self.set(node, result, Value::new(node, result));
+                }
+            }
+        }
     }
 
     /// Makes a node and what it needs.
     fn make_all(&mut self, root: Node) -> Result<()> {
-        let mut stack = Vec::with_capacity(self.old.len());
+        let mut stack = Vec::with_capacity(self.dag.len());
         stack.push(root);
         while let Some(&node) = stack.last() {
             if self.is_made(node) {
@@ -96,7 +111,7 @@ impl Maker<'_, '_> {
 
     /// Notes what stands for a result of an old node.
     fn set(&mut self, node: Node, result: u32, to: Value) {
-        self.map.set(self.old, Value::new(node, result), to);
+        self.map.set(self.dag, Value::new(node, result), to);
         self.states[node.as_u32() as usize] = State::Made;
     }
 
@@ -114,15 +129,15 @@ impl Maker<'_, '_> {
         match self.choices.get(node.as_u32() as usize).and_then(Option::as_ref) {
             Some(Choice::Values(values)) => values.iter().copied().for_each(show),
             Some(&Choice::Folded(root)) => show(root.into()),
-            Some(Choice::Pattern(found)) => found.for_inputs(self.isa, self.old, node, show),
-            Some(Choice::Keep) | None => self.old.operands(node).iter().copied().for_each(show),
+            Some(Choice::Pattern(found)) => found.for_inputs(self.isa, self.dag, node, show),
+            Some(Choice::Keep) | None => self.dag.operands(node).iter().copied().for_each(show),
         }
     }
 
     fn keep(&mut self, node: Node) -> Result<()> {
-        let operands = self.get_all(self.old.operands(node))?;
-        let copy = copy_node(self.old, self.new, node, &operands);
-        for result in 0..self.old.types(node).len() as u32 {
+        let operands = self.get_all(self.dag.operands(node))?;
+        let copy = self.dag.remake(node, &operands);
+        for result in 0..self.dag.types(node).len() as u32 {
             self.set(node, result, Value::new(copy, result));
         }
         Ok(())
@@ -130,7 +145,7 @@ impl Maker<'_, '_> {
 
     /// Makes a node whose inputs are made.
     fn make(&mut self, node: Node) -> Result<()> {
-        self.new.order = self.old.node(node).order;
+        self.dag.order = self.dag.node(node).order;
         match self.choices.get_mut(node.as_u32() as usize).and_then(Option::take) {
             Some(Choice::Values(values)) => {
                 for (result, value) in values.into_iter().enumerate() {
@@ -151,18 +166,18 @@ impl Maker<'_, '_> {
         // Constants that only become immediates are not made: their slots stay as they are, and nobody asks for them.
         let mut slots: SmallVec<[Value; 8]> = SmallVec::new();
         for &value in &found.slots {
-            slots.push(self.map.get(self.old, value).unwrap_or(self.new.entry()));
+            slots.push(self.map.get(self.dag, value).unwrap_or(self.dag.entry()));
         }
         let image = &self.isa.target.image;
         let mut code = image.program(PROGRAMS, found.pattern.result);
         let chains = self.get_all(&found.chains)?;
-        let extra = self.get_all(found.extra(self.old, node))?;
-        let has_chain = self.old.chain_result(node).is_some() || !found.folded.is_empty();
+        let extra = self.get_all(found.extra(self.dag, node))?;
+        let has_chain = self.dag.chain_result(node).is_some() || !found.folded.is_empty();
         let mut build = Build {
             node,
             found,
             slots,
-            chain: has_chain.then(|| self.new.token_factor(&chains)),
+            chain: has_chain.then(|| self.dag.token_factor(&chains)),
             glue: found.glue.map(|g| self.get(g)).transpose()?,
             copied: None,
             extra,
@@ -172,9 +187,9 @@ impl Maker<'_, '_> {
                 ResultOp::End => {
                     for result in 0..code.number() as u32 {
                         let slot = code.number() as usize;
-                        let slot = build.slots.get(slot).copied().unwrap_or(self.new.entry());
+                        let slot = build.slots.get(slot).copied().unwrap_or(self.dag.entry());
                         // An instruction may have more results than the operation.
-                        let ty = self.old.types(node).get(result as usize);
+                        let ty = self.dag.types(node).get(result as usize);
                         if ty.is_some_and(|&ty| ty != ValueType::OTHER) {
                             self.set(node, result, slot);
                         }
@@ -186,12 +201,12 @@ impl Maker<'_, '_> {
                 }
                 ResultOp::Integer => {
                     let ty = ValueType::from_raw(code.number());
-                    self.new.target_constant(code.signed(), ty)
+                    self.dag.target_constant(code.signed(), ty)
                 }
                 ResultOp::Register => {
                     let ty = ValueType::from_raw(code.number());
                     let reg = mc::Reg(code.number() as u16);
-                    self.new.register(reg.into(), ty)
+                    self.dag.register(reg.into(), ty)
                 }
                 ResultOp::Immediate => self.immediate(found, code.number() as usize, None)?,
                 ResultOp::Transform => {
@@ -201,8 +216,8 @@ impl Maker<'_, '_> {
                 ResultOp::Copy => {
                     let reg = mc::Reg(code.number() as u16);
                     let value = build.slot(code.number() as usize)?;
-                    let chain = build.chain.unwrap_or(self.new.entry());
-                    let copy = self.new.copy_to_reg(chain, reg.into(), value, build.copied);
+                    let chain = build.chain.unwrap_or(self.dag.entry());
+                    let copy = self.dag.copy_to_reg(chain, reg.into(), value, build.copied);
                     build.copied = Some(Value::new(copy, 1));
                     if let Some(chain) = &mut build.chain {
                         *chain = copy.into();
@@ -220,13 +235,13 @@ impl Maker<'_, '_> {
 
     fn immediate(&mut self, found: &Match, slot: usize, function: Option<u32>) -> Result<Value> {
         let value = found.slots.get(slot).copied();
-        let number = value.and_then(|v| self.old.as_constant(v));
+        let number = value.and_then(|v| self.dag.as_constant(v));
         let (Some(value), Some(number)) = (value, number) else {
             return Err(Unsupported::new("a constant of this kind as an immediate"));
         };
         let number = function.map_or(number, |f| self.isa.target.call(f, &[number], self.isa.subtarget));
-        let ty = self.old.type_of(value);
-        Ok(self.new.target_constant(number, ty))
+        let ty = self.dag.type_of(value);
+        Ok(self.dag.target_constant(number, ty))
     }
 
     /// Makes an instruction; its results are appended to the slots.
@@ -259,14 +274,14 @@ impl Maker<'_, '_> {
             types.push(ValueType::GLUE);
         }
         let mem = build.found.mem.filter(|_| has(result_flags::MEMORY));
-        let mem = mem.map(|m| self.new.mems.push(self.old.mems[m]));
-        let made = self.new.make(Parts { mem, ..Parts::new(NodeOp::machine(opcode), &types, &operands) });
+        let made = self.dag.make(Parts { mem, ..Parts::new(NodeOp::machine(opcode), &types, &operands) });
         if let Some(trace) = &mut self.trace {
-            trace.morphs(build.node, self.new, made);
+            trace.morphs(build.node, self.dag, made);
         }
         let position = |ty| types.iter().rposition(|&t| t == ty).map(|i| Value::new(made, i as u32));
         for &node in build.found.folded.iter().chain(&[build.node]) {
-            for (result, &ty) in self.old.types(node).iter().enumerate() {
+            for result in 0..self.dag.types(node).len() {
+                let ty = self.dag.types(node)[result];
                 let marked = (ty == ValueType::OTHER && has(result_flags::CHAIN))
                     || (ty == ValueType::GLUE && has(result_flags::OUT_GLUE) && node == build.node);
                 if let (true, Some(value)) = (marked, position(ty)) {

@@ -64,23 +64,20 @@ impl Match {
     }
 }
 
-/// Selects; `dag` and `spare` change places. `trace` gets what is tried.
+/// Selects. `trace` gets what is tried.
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
     legality: &Legality<'_>,
     dag: &mut Dag,
-    spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
     let choices = Selector::new(isa, lowering, legality, dag, trace.as_mut()).choose_all();
-    let result = choices.and_then(|choices| maker::run(isa, choices, dag, spare, trace.as_mut()));
+    let result = choices.and_then(|choices| maker::run(isa, choices, dag, trace.as_mut()));
     if let Some(trace) = &mut trace {
         trace.finish();
     }
-    result?;
-    std::mem::swap(dag, spare);
-    Ok(())
+    result
 }
 
 /// How a value is used.
@@ -99,6 +96,8 @@ struct Selector<'s, 't> {
     legality: &'s Legality<'s>,
     dag: &'s mut Dag,
     needed: NodeSet,
+    /// Those that are needed and have no choice yet.
+    pending: NodeSet,
     /// Of the values that are operands in the graph as it was.
     uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
@@ -131,6 +130,7 @@ impl<'s, 't> Selector<'s, 't> {
             legality,
             dag,
             needed: NodeSet::new(count),
+            pending: NodeSet::new(count),
             uses,
             choices: (0..count).map(|_| None).collect(),
             num_given: count,
@@ -142,29 +142,26 @@ impl<'s, 't> Selector<'s, 't> {
         self.uses.get(self.dag, value).unwrap_or_default()
     }
 
+    /// Goes down from the root. What the target's code added need not be instructions, and a leaf that it asked for may be
+    /// one that was passed before, when nobody needed it: their turn comes when all others have been seen.
     fn choose_all(mut self) -> Result<Vec<Option<Choice>>> {
-        let count = self.choices.len();
         self.need(self.dag.root);
-        for index in (0..count as u32).rev() {
-            self.choose_if_needed(Node::from_u32(index))?;
-        }
-        // A leaf that the target's code asked for may be one that was passed before, when nobody needed it; and what it added
-        // need not be instructions.
-        loop {
-            let count = self.dag.len();
-            self.choices.resize(count, None);
-            for index in (0..count as u32).rev() {
-                self.choose_if_needed(Node::from_u32(index))?;
-            }
-            if count == self.dag.len() {
-                return Ok(self.choices);
+        while !self.pending.is_empty() {
+            let mut limit = self.dag.len();
+            self.choices.resize(limit, None);
+            while let Some(node) = self.pending.last_below(limit) {
+                self.pending.remove(node);
+                self.choose_one(node)?;
+                limit = node.as_u32() as usize;
             }
         }
+        Ok(self.choices)
     }
 
-    fn choose_if_needed(&mut self, node: Node) -> Result<()> {
+    fn choose_one(&mut self, node: Node) -> Result<()> {
         let index = node.as_u32() as usize;
-        if !self.needed.contains(node) || self.choices[index].is_some() {
+        // What is folded has its choice.
+        if self.choices[index].is_some() {
             return Ok(());
         }
         let choice = self.choose(node)?;
@@ -193,6 +190,8 @@ impl<'s, 't> Selector<'s, 't> {
             }
             self.needed.grow_to(self.dag.len());
             self.needed.insert(node);
+            self.pending.grow_to(self.dag.len());
+            self.pending.insert(node);
             if index >= self.choices.len() {
                 pending.extend(self.dag.operands(node).iter().copied());
             }
