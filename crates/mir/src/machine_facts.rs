@@ -192,6 +192,7 @@ impl Default for MachineFacts {
 
 impl MachineFacts {
     pub fn is_call_frame_pseudo(&self, opcode: u16) -> bool {
-        opcode != 0 && self.call_frame_pseudos.contains(&opcode)
+        let [setup, destroy] = self.call_frame_pseudos;
+        opcode != 0 && (opcode == setup || opcode == destroy)
     }
 }

@@ -389,6 +389,14 @@ impl<'t> Isa<'t> {
         self.unit_ends.len()
     }
 
+    /// Whether writing one register changes the other.
+    #[inline]
+    pub fn overlap(&self, a: mc::Reg, b: mc::Reg) -> bool {
+        let others = self.units(b);
+        // Nearly all registers have one or two units.
+        self.units(a).iter().any(|unit| others.iter().any(|other| other == unit))
+    }
+
     /// Two registers overlap exactly if they share a unit.
     #[inline]
     pub fn units(&self, reg: mc::Reg) -> &[u16] {

@@ -461,7 +461,7 @@ impl Allocator<'_> {
         if !self.pinned.is_empty() {
             for vreg in used() {
                 let place = self.values[vreg].place;
-                if place.is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
+                if place.is_some_and(|reg| self.pinned.iter().any(|&p| self.isa.overlap(p, reg))) {
                     self.evict(vreg, inst);
                 }
             }
@@ -570,7 +570,7 @@ impl Allocator<'_> {
         let members = self.members(class);
         let members = &self.given[members];
         let usable = |this: &Self, reg: mc::Reg| {
-            !this.fixed_at(reg, position, is_definition) && !this.pinned.iter().any(|&p| this.overlap(p, reg))
+            !this.fixed_at(reg, position, is_definition) && !this.pinned.iter().any(|&p| this.isa.overlap(p, reg))
         };
         let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
         let Value { last_use: end, hint, .. } = self.values[vreg];
@@ -603,10 +603,6 @@ impl Allocator<'_> {
             self.occupant[unit as usize] = vreg as u32;
         }
         Ok(reg)
-    }
-
-    fn overlap(&self, a: mc::Reg, b: mc::Reg) -> bool {
-        a == b || self.isa.units(a).iter().any(|u| self.isa.units(b).contains(u))
     }
 
     /// The values in a register, once for each unit that they are in.
@@ -679,7 +675,7 @@ impl Allocator<'_> {
         }
         let leaves = |this: &Self, vreg: usize| {
             let Some(reg) = this.values[vreg].place else { return false };
-            roles.iter().filter_map(Role::written).any(|written| this.overlap(written, reg))
+            roles.iter().filter_map(Role::written).any(|written| this.isa.overlap(written, reg))
                 || masks().any(|mask| !this.func.reg_masks[mask as usize].preserves(reg))
         };
         // Those that leave are taken out of the list on the way.

@@ -97,7 +97,7 @@ fn partner(
     let base = first.range.base.as_physical()?;
     between.clear();
     let changes_base = func.operands(first.inst).iter().filter_map(|o| o.defined()?.as_physical());
-    if changes_base.into_iter().any(|reg| overlap(isa, reg, base)) {
+    if changes_base.into_iter().any(|reg| isa.overlap(reg, base)) {
         return None;
     }
     let following = std::iter::successors(func.next_inst(first.inst), |&i| func.next_inst(i));
@@ -120,10 +120,6 @@ fn partner(
     None
 }
 
-fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
-    isa.units(a).iter().any(|unit| isa.units(b).contains(unit))
-}
-
 /// Whether two accesses are one of the form for two.
 fn are_neighbours(isa: &Isa<'_>, first: &Access, second: &Access) -> bool {
     let value = |access: &Access| access.value.as_reg().and_then(|r| r.reg.as_physical());
@@ -132,7 +128,7 @@ fn are_neighbours(isa: &Isa<'_>, first: &Access, second: &Access) -> bool {
     first.form == second.form
         && first.range.base == second.range.base
         && (first.range.distance - second.range.distance).abs() == first.range.bytes
-        && !(first.is_load && overlap(isa, one, other))
+        && !(first.is_load && isa.overlap(one, other))
         && isa.has_immediate(first.form, DISTANCE, distance)
 }
 
@@ -155,7 +151,7 @@ fn join(isa: &Isa<'_>, func: &mut Function, block: Block, first: &Access, second
         for inst in crossed {
             for operand in func.operands_mut(inst) {
                 let reg = operand.used().and_then(Reg::as_physical);
-                if reg.is_some_and(|reg| used.iter().any(|&other| overlap(isa, reg, other))) {
+                if reg.is_some_and(|reg| used.iter().any(|&other| isa.overlap(reg, other))) {
                     forget_last_use(operand);
                 }
             }

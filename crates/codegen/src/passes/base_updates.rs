@@ -153,7 +153,7 @@ fn form(
     let count = isa.desc(func.opcode(access)).num_operands as usize;
     let is_base = |operand: &Operand| {
         let reg = operand.as_reg().and_then(|r| r.reg.as_physical());
-        reg.is_some_and(|reg| isa.units(reg).iter().any(|unit| isa.units(update.base).contains(unit)))
+        reg.is_some_and(|reg| isa.overlap(reg, update.base))
     };
     // The base itself is the last register of the address.
     let accessed = operands.get(..count.checked_sub(2)?)?;

@@ -16,7 +16,7 @@
 //! Physical registers; blocks say what they expect in them.
 
 use super::allocation::ALLOCATES_GLOBALLY;
-use super::fold_slots::{is_over, overlap, writes};
+use super::fold_slots::{is_over, writes};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::{Block, Function, Inst, Isa, Operand, Properties, RegFlags, RegOperand, TargetInfo, opcode};
 
@@ -108,7 +108,7 @@ fn copy(isa: &Isa<'_>, func: &Function, inst: Inst, reserved: &[mc::Reg]) -> Opt
     // Between registers of different kinds a copy is a conversion.
     let are_same_kind = || same_kind(isa, to_reg, from_reg);
     let whole = to.flags == RegFlags::DEF && from.flags == RegFlags::USE;
-    let apart = || !overlap(isa, to_reg, from_reg);
+    let apart = || !isa.overlap(to_reg, from_reg);
     let is_copy = is_plain && whole && fits(to_reg) && fits(from_reg) && apart() && are_same_kind();
     is_copy.then_some((to_reg, from_reg))
 }
@@ -156,7 +156,7 @@ fn read_originals(isa: &Isa<'_>, func: &mut Function, inst: Inst, known: &mut [C
 pub(super) fn is_written_early(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
     let written = func.operands(inst).iter().filter_map(|o| o.as_reg());
     let mut early = written.filter(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
-    early.any(|r| r.reg.as_physical().is_some_and(|own| overlap(isa, own, reg)))
+    early.any(|r| r.reg.as_physical().is_some_and(|own| isa.overlap(own, reg)))
 }
 
 /// Where a register, or the part of a register, was copied from, by the registers of the copy.
@@ -164,7 +164,7 @@ pub(super) fn original(isa: &Isa<'_>, reg: mc::Reg, (to, from): (mc::Reg, mc::Re
     if reg == to {
         return Some(from);
     }
-    if !overlap(isa, reg, to) {
+    if !isa.overlap(reg, to) {
         return None;
     }
     let index = isa.sub_register_index(to, reg)?;

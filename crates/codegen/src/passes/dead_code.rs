@@ -89,7 +89,7 @@ fn may_go(isa: &Isa<'_>, reserved: &[mc::Reg], func: &Function, inst: Inst) -> b
 /// Whether nobody reads what an instruction leaves in a physical register: another one overwrites it first, or the block ends
 /// and no successor wants it.
 fn is_unread(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
-    let overlaps = |other: mc::Reg| isa.units(other).iter().any(|unit| isa.units(reg).contains(unit));
+    let overlaps = |other: mc::Reg| isa.overlap(other, reg);
     let covers = |other: mc::Reg| isa.units(reg).iter().all(|unit| isa.units(other).contains(unit));
     let mut next = inst;
     for _ in 0..MAX_DISTANCE {

@@ -462,7 +462,7 @@ fn makes_one_value(isa: &Isa<'_>, func: &Function, inst: Inst, branch: Inst) -> 
         (false, physical) => physical.is_none_or(|physical| isa.is_constant_reg(physical)),
         (true, None) => false,
         (true, Some(written)) => {
-            let overlaps = |r: &mc::Reg| isa.units(*r).iter().any(|u| isa.units(written).contains(u));
+            let overlaps = |r: &mc::Reg| isa.overlap(*r, written);
             reg.flags.contains(RegFlags::DEAD) && !read.iter().any(overlaps)
         }
     };

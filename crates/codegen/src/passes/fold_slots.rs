@@ -75,10 +75,6 @@ pub(super) fn slot_access(
     is_move.then_some((physical, slot))
 }
 
-pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
-    isa.units(a).iter().any(|unit| isa.units(b).contains(unit))
-}
-
 /// Whether a call preserves a register: by itself, or as a part of another one.
 pub(super) fn survives(isa: &Isa<'_>, mask: &RegMask, reg: mc::Reg) -> bool {
     isa.wholes(reg).iter().any(|&whole| mask.preserves(whole))
@@ -92,7 +88,7 @@ fn touches(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> (bool, b
             Operand::RegMask(mask) => {
                 writes |= func.reg_masks.get(*mask as usize).is_none_or(|mask| !survives(isa, mask, reg));
             }
-            Operand::Reg(own) if own.reg.as_physical().is_some_and(|own| overlap(isa, own, reg)) => {
+            Operand::Reg(own) if own.reg.as_physical().is_some_and(|own| isa.overlap(own, reg)) => {
                 let defines = own.flags.contains(RegFlags::DEF);
                 writes |= defines;
                 // A definition of a part leaves the rest.
@@ -117,7 +113,7 @@ pub(super) fn is_over(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) 
             let Some(block) = func.block_of(inst) else { return false };
             // What a return passes on is among its operands.
             let mut successors = func.block(block).successors.iter();
-            return !successors.any(|&s| func.block(s).live_ins.iter().any(|&l| overlap(isa, l, reg)));
+            return !successors.any(|&s| func.block(s).live_ins.iter().any(|&l| isa.overlap(l, reg)));
         };
         match touches(isa, func, inst, reg) {
             (true, _) => return false,

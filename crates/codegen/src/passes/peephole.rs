@@ -78,7 +78,7 @@ fn touches(isa: &Isa<'_>, func: &Function, inst: Inst, flags: mc::Reg) -> bool {
     func.operands(inst).iter().any(|operand| match operand {
         Operand::RegMask(_) => true,
         Operand::Reg(reg) => {
-            let overlaps = |r: mc::Reg| isa.units(r).iter().any(|unit| isa.units(flags).contains(unit));
+            let overlaps = |r: mc::Reg| isa.overlap(r, flags);
             reg.reg.as_physical().is_some_and(overlaps)
         }
         _ => false,

@@ -61,7 +61,7 @@ fn readers(isa: &Isa<'_>, func: &Function, copy: Inst, (to, from): (Reg, mc::Reg
         }
         let writes = |o: &Operand| match o {
             Operand::RegMask(_) => true,
-            _ => o.defined().and_then(|r| r.as_physical()).is_some_and(|reg| overlap(isa, reg, from)),
+            _ => o.defined().and_then(|r| r.as_physical()).is_some_and(|reg| isa.overlap(reg, from)),
         };
         if func.operands(inst).iter().any(writes) || matches!(code, opcode::INLINEASM | opcode::INLINEASM_BR)
         {
@@ -70,10 +70,6 @@ fn readers(isa: &Isa<'_>, func: &Function, copy: Inst, (to, from): (Reg, mc::Reg
         next = func.next_inst(inst);
     }
     found
-}
-
-fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
-    isa.units(a).iter().any(|unit| isa.units(b).contains(unit))
 }
 
 fn replace(func: &mut Function, copy: Inst, readers: &[(Inst, usize)], from: mc::Reg) {

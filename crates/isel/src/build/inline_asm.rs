@@ -274,7 +274,7 @@ impl Builder<'_, '_> {
         let used = statement.outputs.iter().flat_map(|output| &output.registers).chain(others);
         let taken: Vec<mc::Reg> =
             used.filter_map(|reg| reg.as_physical()).chain(statement.named.iter().copied()).collect();
-        let overlaps = |a: mc::Reg, b: mc::Reg| isa.units(a).iter().any(|unit| isa.units(b).contains(unit));
+        let overlaps = |a: mc::Reg, b: mc::Reg| isa.overlap(a, b);
         let mut free = isa
             .class(class)
             .members

@@ -41,7 +41,7 @@ impl Builder<'_, '_> {
         let isa = self.state.isa;
         let is_taken = |reg: &mc::Reg| {
             assignment.locations.iter().any(|location| match location {
-                ArgLoc::Reg(used) => isa.units(*used).iter().any(|u| isa.units(*reg).contains(u)),
+                ArgLoc::Reg(used) => isa.overlap(*used, *reg),
                 _ => false,
             })
         };

@@ -109,7 +109,7 @@ impl Emitter<'_> {
             return self.func.reg_masks.get(mask as usize).is_none_or(|mask| !mask.preserves(held));
         }
         let written = operand.defined().and_then(Reg::as_physical);
-        written.is_some_and(|reg| schedule::overlap(self.isa, reg, held))
+        written.is_some_and(|reg| self.isa.overlap(reg, held))
     }
 
     fn copy(&mut self, to: Reg, from: Reg) {

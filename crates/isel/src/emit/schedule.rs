@@ -575,20 +575,16 @@ impl Scheduler<'_> {
         let reads = live.readers.contains(&unit);
         self.members.of(unit as usize).any(|node| {
             if let Some(to) = copied_to(self.dag, node) {
-                return !reads && overlap(self.isa, to, live.reg);
+                return !reads && self.isa.overlap(to, live.reg);
             }
             let Some(code) = self.dag.op(node).opcode() else { return false };
-            self.isa.implicit_defs(code).any(|r| overlap(self.isa, r, live.reg))
+            self.isa.implicit_defs(code).any(|r| self.isa.overlap(r, live.reg))
                 || self.dag.operands(node).iter().any(|v| match self.dag.payload(v.node) {
                     Payload::Mask(m) => self.masks.get(m as usize).is_some_and(|m| !m.preserves(live.reg)),
                     _ => false,
                 })
         })
     }
-}
-
-pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
-    a == b || isa.units(a).iter().any(|u| isa.units(b).contains(u))
 }
 
 /// The physical register that a node writes a value to.

@@ -3,7 +3,7 @@
 //! A folded node is replaced by an instruction that is made for a node behind it, so node numbers do not tell the order: what
 //! is missing is made on demand, with a stack of its own.
 
-use super::{Choice, Match};
+use super::{Choice, Choices, Match};
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legalize::ValueMap;
 use crate::lowering::{Result, Unsupported};
@@ -18,14 +18,14 @@ use tables::value_type::ValueType;
 /// Makes what was chosen behind what is there, all but the leaves: node numbers tell the order in which things were made.
 pub(super) fn run(
     isa: &Isa<'_>,
-    choices: Vec<Option<Choice>>,
+    Choices { of_node: choices, matches }: Choices,
     dag: &mut Dag,
     trace: Option<&mut Trace<'_>>,
 ) -> Result<()> {
     let (map, states) = (ValueMap::new(dag), vec![State::New; dag.len()]);
     let root = dag.root;
     dag.hide(0..dag.len() as u32);
-    let mut maker = Maker { trace, isa, dag, map, choices, states };
+    let mut maker = Maker { trace, isa, dag, map, choices, matches: &matches, states };
     maker.keep_leaves();
     maker.make_all(root.node)?;
     let root = maker.get(root)?;
@@ -44,6 +44,7 @@ struct Maker<'m, 't> {
     dag: &'m mut Dag,
     map: ValueMap<Value>,
     choices: Vec<Option<Choice>>,
+    matches: &'m [Match],
     /// By node of the graph as it was.
     states: Vec<State>,
 }
@@ -129,7 +130,9 @@ impl Maker<'_, '_> {
         match self.choices.get(node.as_u32() as usize).and_then(Option::as_ref) {
             Some(Choice::Values(values)) => values.iter().copied().for_each(show),
             Some(&Choice::Folded(root)) => show(root.into()),
-            Some(Choice::Pattern(found)) => found.for_inputs(self.isa, self.dag, node, show),
+            Some(&Choice::Pattern(found)) => {
+                self.matches[found as usize].for_inputs(self.isa, self.dag, node, show);
+            }
             Some(Choice::Keep) | None => self.dag.operands(node).iter().copied().for_each(show),
         }
     }
@@ -154,7 +157,7 @@ impl Maker<'_, '_> {
                 }
                 Ok(())
             }
-            Some(Choice::Pattern(found)) => self.result(node, &found),
+            Some(Choice::Pattern(found)) => self.result(node, &self.matches[found as usize]),
             Some(Choice::Folded(_)) => Err(Unsupported::new("a result of a folded node")),
             Some(Choice::Keep) => self.keep(node),
             None => Err(Unsupported::new("a value that selection has not reached").at(node)),

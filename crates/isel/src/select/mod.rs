@@ -27,11 +27,19 @@ use tables::selection::Pattern;
 enum Choice {
     /// It stays what it is: a leaf, a copy, a chain.
     Keep,
-    Pattern(Box<Match>),
+    /// By the number of the match.
+    Pattern(u32),
     /// The target made these values of its results.
     Values(SmallVec<[Value; 2]>),
     /// It is folded into the instruction that is made for this node.
     Folded(Node),
+}
+
+/// What was chosen for the nodes of a graph.
+struct Choices {
+    /// By node, in the end; `None` if it is not needed.
+    of_node: Vec<Option<Choice>>,
+    matches: Vec<Match>,
 }
 
 /// A pattern that matches, and what it matched.
@@ -102,6 +110,7 @@ struct Selector<'s, 't> {
     uses: ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
     choices: Vec<Option<Choice>>,
+    matches: Vec<Match>,
     /// How many nodes the graph had before the target's code added any.
     num_given: usize,
     /// Something has been folded.
@@ -133,6 +142,7 @@ impl<'s, 't> Selector<'s, 't> {
             pending: NodeSet::new(count),
             uses,
             choices: (0..count).map(|_| None).collect(),
+            matches: Vec::with_capacity(count / 2),
             num_given: count,
             has_folded: false,
         }
@@ -144,7 +154,7 @@ impl<'s, 't> Selector<'s, 't> {
 
     /// Goes down from the root. What the target's code added need not be instructions, and a leaf that it asked for may be
     /// one that was passed before, when nobody needed it: their turn comes when all others have been seen.
-    fn choose_all(mut self) -> Result<Vec<Option<Choice>>> {
+    fn choose_all(mut self) -> Result<Choices> {
         self.need(self.dag.root);
         while !self.pending.is_empty() {
             let mut limit = self.dag.len();
@@ -155,7 +165,7 @@ impl<'s, 't> Selector<'s, 't> {
                 limit = node.as_u32() as usize;
             }
         }
-        Ok(self.choices)
+        Ok(Choices { of_node: self.choices, matches: self.matches })
     }
 
     fn choose_one(&mut self, node: Node) -> Result<()> {
@@ -166,9 +176,10 @@ impl<'s, 't> Selector<'s, 't> {
         }
         let choice = self.choose(node)?;
         self.need_operands(node, &choice);
-        if let Choice::Pattern(found) = &choice {
-            self.has_folded |= !found.folded.is_empty();
-            for &folded in &found.folded {
+        if let Choice::Pattern(found) = choice {
+            let folded = &self.matches[found as usize].folded;
+            self.has_folded |= !folded.is_empty();
+            for folded in folded {
                 self.choices[folded.as_u32() as usize] = Some(Choice::Folded(node));
             }
         }
@@ -207,7 +218,8 @@ impl<'s, 't> Selector<'s, 't> {
             }
             Choice::Values(values) => values.iter().for_each(|&value| self.need(value)),
             Choice::Folded(_) => {}
-            Choice::Pattern(found) => {
+            &Choice::Pattern(found) => {
+                let found = &self.matches[found as usize];
                 let mut inputs: SmallVec<[Value; 8]> = SmallVec::new();
                 found.for_inputs(self.isa, self.dag, node, |value| inputs.push(value));
                 inputs.into_iter().for_each(|value| self.need(value));
@@ -232,7 +244,8 @@ impl<'s, 't> Selector<'s, 't> {
             return Ok(Choice::Values(values));
         }
         if let Some(found) = self.first_match(node) {
-            return Ok(Choice::Pattern(Box::new(found)));
+            self.matches.push(found);
+            return Ok(Choice::Pattern(self.matches.len() as u32 - 1));
         }
         if op == NodeOp::FRAME_INDEX
             && let crate::dag::Payload::Frame(index) = self.dag.payload(node)

@@ -207,7 +207,7 @@ impl TargetInfo for Machine {
 
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let overlapping = |whole: Physical| {
-            let is_part = move |reg: &Physical| isa.units(*reg).iter().any(|u| isa.units(whole).contains(u));
+            let is_part = move |reg: &Physical| isa.overlap(*reg, whole);
             (1..isa.num_regs() as u16).map(Physical).filter(is_part)
         };
         let [never, with_frame, with_base, with_other] = self.reserved.get_or_init(|| {

@@ -258,7 +258,7 @@ impl Machine {
 
     /// How an instruction uses a register, if in one way.
     fn use_of(&self, isa: &Isa<'_>, func: &Function, inst: Inst, reg: Physical) -> Option<Use> {
-        let overlaps = |r: Physical| isa.units(r).iter().any(|unit| isa.units(reg).contains(unit));
+        let overlaps = |r: Physical| isa.overlap(r, reg);
         let mut found: Vec<usize> = Vec::new();
         for (i, operand) in func.operands(inst).iter().enumerate() {
             let Some(own) = operand.as_reg() else { continue };

@@ -16,7 +16,7 @@
 
 use super::super::copy_propagation::{is_written_early, original, same_kind};
 use super::super::does_more_than_load;
-use super::super::fold_slots::{overlap, writes};
+use super::super::fold_slots::writes;
 use super::Search;
 use super::uses::Write;
 use mir::{Block, Function, Inst, Isa, MemOperand, Operand, Reg, RegFlags, RegOperand, opcode};
@@ -59,12 +59,12 @@ pub(super) fn plan(search: &Search<'_>, save: Block) -> Result<Vec<Carried>, Blo
 /// The write, if it can wait; or the block that must be in the frame for that.
 fn carry(search: &Search<'_>, save: Block, write: Write) -> Result<Carried, Block> {
     let (isa, func) = (search.isa, search.func);
-    let is_live = |block: Block| func.block(block).live_ins.iter().any(|&reg| overlap(isa, reg, write.reg));
+    let is_live = |block: Block| func.block(block).live_ins.iter().any(|&reg| isa.overlap(reg, write.reg));
     let is_outside = |&block: &Block| !search.is_framed(save, block);
     let through: Vec<Block> = func.blocks().filter(is_outside).filter(|&b| is_live(b)).collect();
     let is_part = |reg: mc::Reg| reg == write.reg || isa.sub_register_index(write.reg, reg).is_some();
     let is_known = |&&block: &&Block| {
-        let mut live = func.block(block).live_ins.iter().filter(|&&reg| overlap(isa, reg, write.reg));
+        let mut live = func.block(block).live_ins.iter().filter(|&&reg| isa.overlap(reg, write.reg));
         live.all(|&reg| is_part(reg))
     };
     if is_live(write.block) {
@@ -120,7 +120,7 @@ impl Carried {
             }
             // A reserved register may change without anybody writing it; one of the caller is not there before the prologue.
             let is_kept = reserved.contains(&reg);
-            let is_overwritten = search.overwritten.iter().any(|&other| overlap(isa, other, reg));
+            let is_overwritten = search.overwritten.iter().any(|&other| isa.overlap(other, reg));
             let is_saved = search.uses.saved(isa, reg).is_some();
             if is_kept || is_overwritten || is_saved || sub != 0 || tied != 0 {
                 return None;
@@ -166,7 +166,7 @@ impl Carried {
             self.others.push(inst);
         }
         let goes_on =
-            |&to: &Block| func.block(to).live_ins.iter().any(|&reg| overlap(isa, reg, self.write.reg));
+            |&to: &Block| func.block(to).live_ins.iter().any(|&reg| isa.overlap(reg, self.write.reg));
         (!is_gone || !func.block(block).successors.iter().any(goes_on)).then_some(())
     }
 
@@ -186,7 +186,7 @@ impl Carried {
         let code = func.opcode(inst);
         for (index, operand) in func.operands(inst).iter().enumerate() {
             let Operand::Reg(RegOperand { reg, sub, flags, tied }) = *operand else { continue };
-            let Some(reg) = reg.as_physical().filter(|&reg| overlap(isa, reg, self.write.reg)) else {
+            let Some(reg) = reg.as_physical().filter(|&reg| isa.overlap(reg, self.write.reg)) else {
                 continue;
             };
             let original = original(isa, reg, (self.write.reg, self.copied?))?;
@@ -233,7 +233,7 @@ impl Carried {
     fn live_on(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) {
         for operand in func.operands_mut(inst).iter_mut().filter_map(Operand::as_reg_mut) {
             let reg = operand.reg.as_physical();
-            if reg.is_some_and(|reg| self.sources.iter().any(|&source| overlap(isa, reg, source))) {
+            if reg.is_some_and(|reg| self.sources.iter().any(|&source| isa.overlap(reg, source))) {
                 operand.flags = operand.flags.without(RegFlags::KILL);
             }
         }
@@ -242,7 +242,7 @@ impl Carried {
     /// Where a block begins the sources are live, and not what is made of them.
     fn reach(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let live = &mut func.block_mut(block).live_ins;
-        live.retain(|&reg| !overlap(isa, reg, self.write.reg));
+        live.retain(|&reg| !isa.overlap(reg, self.write.reg));
         live.extend(&self.sources);
         live.sort_unstable();
         live.dedup();

@@ -47,7 +47,6 @@ mod carried;
 mod exits;
 mod uses;
 
-use super::fold_slots::overlap;
 use crate::CodeGenOptions;
 use crate::TargetMachine;
 use crate::pass::{Context, Pass};
@@ -192,6 +191,6 @@ impl Search<'_> {
     fn is_disturbed(&self, block: Block) -> bool {
         let live = &self.func.block(block).live_ins;
         let mut pairs = live.iter().flat_map(|&l| self.overwritten.iter().map(move |&o| (l, o)));
-        pairs.any(|(live, overwritten)| overlap(self.isa, live, overwritten))
+        pairs.any(|(live, overwritten)| self.isa.overlap(live, overwritten))
     }
 }
