@@ -141,8 +141,7 @@ impl<'c> CallContext<'c> {
             return Ok(None);
         }
         let preserved = self.lowering.preserved(self.isa, self.calling_conv);
-        let overlaps =
-            |a: mc::Reg, b: mc::Reg| self.isa.overlap(a, b);
+        let overlaps = |a: mc::Reg, b: mc::Reg| self.isa.overlap(a, b);
         let is_free = |reg: mc::Reg| {
             !taken.iter().any(|&(other, _)| overlaps(other, reg))
                 // What is restored before the jump cannot have the address then.

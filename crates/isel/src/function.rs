@@ -71,6 +71,7 @@ pub struct Selection<'s> {
 pub struct SelectionContext {
     pub(crate) dag: Dag,
     spare: Dag,
+    scratch: emit::Scratch,
     pub templates: fast::Templates,
     pub(crate) unit: fast::StencilKey,
     layouts: LayoutCache,
@@ -332,16 +333,16 @@ pub(crate) fn finish_block(
     text: &mut String,
 ) -> Result<(), SelectError> {
     let Selection { isa, legality, .. } = *selection;
-    let SelectionContext { dag, spare, drawings, recorder, .. } = graphs;
+    let SelectionContext { dag, spare, scratch, drawings, recorder, .. } = graphs;
     let mut show = Show::new(selection, state, block, text, drawings, recorder.as_deref_mut());
     let tells_order = show.trace & trace::SELECTION != 0;
     let result = run_steps(selection, legality, dag, spare, &mut show);
     let before = state.machine.last_inst(block);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
-        let notes = (recorder.as_deref_mut(), &mut state.debug_records);
-        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, notes)
-            .map_err(|e| (e, false))
+        let FunctionState { locations, machine, debug_records: debug, .. } = &mut *state;
+        let notes = emit::Notes { locations, recorder: recorder.as_deref_mut(), debug };
+        emit::run(isa, selection.info, dag, scratch, machine, block, notes).map_err(|e| (e, false))
     });
     let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
     if tells_order && result.is_ok() {

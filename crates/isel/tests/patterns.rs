@@ -126,7 +126,7 @@ impl Machine {
         let block = func.append_block(None);
         let class = isa.class_for_type(ValueType::I32).unwrap();
         let inputs = [0, 1, 2].map(|_| func.new_vreg(class));
-        let (mut dag, mut spare) = (Dag::new(), Dag::new());
+        let mut dag = Dag::new();
         let mut graph = Graph { machine: self, dag: &mut dag, inputs, chain: None, outputs: Vec::new() };
         build(&mut graph);
         let Graph { outputs, chain, .. } = graph;
@@ -137,9 +137,10 @@ impl Machine {
             chains.push(dag.copy_to_reg(entry, to, value, None).into());
         }
         dag.root = dag.token_factor(&chains);
-        select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, &mut spare, None).unwrap();
+        select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, None).unwrap();
         let mut debug = PendingRecords::default();
-        emit::run(&isa, &Plain::new(), &dag, &[], &mut func, block, (None, &mut debug)).unwrap();
+        let notes = emit::Notes { locations: &[], recorder: None, debug: &mut debug };
+        emit::run(&isa, &Plain::new(), &dag, &mut emit::Scratch::default(), &mut func, block, notes).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();
         let body = text.split_once("bb.0:").unwrap().1;

@@ -570,7 +570,8 @@ impl Allocator<'_> {
         let members = self.members(class);
         let members = &self.given[members];
         let usable = |this: &Self, reg: mc::Reg| {
-            !this.fixed_at(reg, position, is_definition) && !this.pinned.iter().any(|&p| this.isa.overlap(p, reg))
+            !this.fixed_at(reg, position, is_definition)
+                && !this.pinned.iter().any(|&p| this.isa.overlap(p, reg))
         };
         let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
         let Value { last_use: end, hint, .. } = self.values[vreg];

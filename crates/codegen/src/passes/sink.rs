@@ -159,9 +159,7 @@ fn written(func: &Function, inst: Inst) -> impl Iterator<Item = mc::Reg> + '_ {
 
 /// Whether nobody reads what is in a register before an instruction: there, or after it.
 fn is_free(isa: &Isa<'_>, func: &Function, reg: mc::Reg, at: Inst) -> bool {
-    let overlaps = |other: mir::Reg| {
-        other.as_physical().is_some_and(|o| isa.overlap(o, reg))
-    };
+    let overlaps = |other: mir::Reg| other.as_physical().is_some_and(|o| isa.overlap(o, reg));
     let mut next = Some(at);
     while let Some(inst) = next {
         let operands = func.operands(inst);

@@ -15,8 +15,22 @@ use mir::MemOperand;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
-/// Room for what the library writes, in bytes: no `fenv_t` is larger than x87's with MXCSR, or aligned to more.
+/// Room for what the library writes, in bytes: no `fenv_t` is larger than x87's with MXCSR.
 const LARGEST_STATE: u64 = 32;
+
+/// No `fenv_t` is aligned to more bytes.
+const MAX_ALIGN_LOG2: u8 = 4;
+
+/// The library's function behind an intrinsic.
+fn library_function(stem: &str) -> Option<&'static str> {
+    Some(match stem {
+        "get.fpenv" => "fegetenv",
+        "set.fpenv" | "reset.fpenv" => "fesetenv",
+        "get.fpmode" => "fegetmode",
+        "set.fpmode" | "reset.fpmode" => "fesetmode",
+        _ => return None,
+    })
+}
 
 impl Builder<'_, '_> {
     /// `None` if the name is that of no such intrinsic.
@@ -30,44 +44,42 @@ impl Builder<'_, '_> {
         // The type is a suffix of the name.
         let stem = stem.rsplit_once(".i").map_or(stem, |(stem, _)| stem);
         let int = Some(ValueType::I32);
-        match (stem, args) {
-            ("get.rounding", []) => {
+        let function = library_function(stem);
+        match (stem.split_once('.').unwrap_or_default(), function, args) {
+            (("get", "rounding"), _, []) => {
                 let mode = self.rounding_mode();
                 let mode = mode.ok_or_else(|| Unsupported::new(format!("intrinsic '{name}'")))?;
                 return Ok(Some(Scalars::from_elem(mode, 1)));
             }
-            ("set.rounding", &[mode]) => {
+            (("set", "rounding"), _, &[mode]) => {
                 if !self.has_rounding_modes(NodeOp::SET_ROUNDING) {
                     return Err(Unsupported::new(format!("intrinsic '{name}'")));
                 }
                 self.set_rounding_mode(mode)?;
             }
-            ("get.fpenv" | "get.fpmode", []) => {
-                let function = if stem == "get.fpenv" { "fegetenv" } else { "fegetmode" };
+            (("get", _), Some(function), []) => {
                 let ty = self.state.value_type(self.result_type(inst))?;
                 let place = self.place_of_state(ty);
                 self.library_effect(function, &[place], int)?;
                 let chain = self.ordered_chain();
-                let mem = MemOperand { is_load: true, ..call::access(ty) };
+                let mem = MemOperand { is_load: true, ..access(ty) };
                 let state = self.dag.load(ty, chain, place, mem);
                 self.loads.push(Value::new(state, 1));
                 return Ok(Some(Scalars::from_elem(state.into(), 1)));
             }
-            ("set.fpenv" | "set.fpmode", &[state]) => {
-                let function = if stem == "set.fpenv" { "fesetenv" } else { "fesetmode" };
+            (("set", _), Some(function), &[state]) => {
                 let state = self.scalar(state)?;
                 let ty = self.dag.type_of(state);
                 let place = self.place_of_state(ty);
                 let chain = self.ordered_chain();
-                let mem = MemOperand { is_store: true, ..call::access(ty) };
+                let mem = MemOperand { is_store: true, ..access(ty) };
                 self.chain = self.dag.store(chain, state, place, mem);
                 self.library_effect(function, &[place], int)?;
             }
-            ("reset.fpenv" | "reset.fpmode", []) => {
+            (("reset", _), Some(function), []) => {
                 if self.state.scope.env.data_layout.mangling() != Mangling::Elf {
                     return Err(Unsupported::new(format!("intrinsic '{name}' outside ELF")));
                 }
-                let function = if stem == "reset.fpenv" { "fesetenv" } else { "fesetmode" };
                 let default = self.dag.constant(-1, self.pointer_type());
                 self.library_effect(function, &[default], int)?;
             }
@@ -79,7 +91,7 @@ impl Builder<'_, '_> {
     /// Memory for a state, which the library may write as a whole, though its type is a shorter one.
     fn place_of_state(&mut self, ty: ValueType) -> Value {
         let bytes = (ty.bits() / 8).next_power_of_two().max(LARGEST_STATE);
-        let index = self.dag.shared.temporary(bytes, bytes.min(16).ilog2() as u8);
+        let index = self.dag.shared.temporary(bytes, (bytes.ilog2() as u8).min(MAX_ALIGN_LOG2));
         self.frame_index(index)
     }
 
@@ -131,6 +143,12 @@ impl Builder<'_, '_> {
         let entry = self.dag.value(NodeOp::SRL, ty, &[table, amount]);
         self.dag.value(NodeOp::AND, ty, &[entry, low])
     }
+}
+
+/// An access to a state.
+fn access(ty: ValueType) -> MemOperand {
+    let access = call::access(ty);
+    MemOperand { align_log2: access.align_log2.min(MAX_ALIGN_LOG2), ..access }
 }
 
 /// Numbers of four bits, the first one lowest.

@@ -3,7 +3,9 @@
 
 mod schedule;
 
-use self::schedule::{ImplicitResult, Schedule, implicit_results};
+pub use self::schedule::Schedule;
+
+use self::schedule::{ImplicitResult, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::debug_records::pending::PendingRecords;
 use crate::legalize::ValueMap;
@@ -18,22 +20,40 @@ use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
-/// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes;
-/// `recorder` is told which instructions come of which.
+/// What emission keeps from block to block: memory.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    schedule: Schedule,
+    /// Where values are.
+    registers: ValueMap<Reg>,
+}
+
+/// What is known of the source, and who wants to know of it.
+pub struct Notes<'n> {
+    /// Places in the source, by the order of nodes.
+    pub locations: &'n [MdRef],
+    /// Is told which instructions come of which.
+    pub recorder: Option<&'n mut Selected>,
+    pub debug: &'n mut PendingRecords,
+}
+
+/// Appends the instructions of a selected graph to a block.
 pub fn run(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     dag: &Dag,
-    locations: &[MdRef],
+    scratch: &mut Scratch,
     func: &mut Function,
     block: Block,
-    (mut recorder, debug): (Option<&mut Selected>, &mut PendingRecords),
+    notes: Notes<'_>,
 ) -> Result<()> {
-    let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
+    let Notes { locations, mut recorder, debug } = notes;
+    let Scratch { schedule, registers } = scratch;
+    schedule.find(isa, info, dag, &func.reg_masks)?;
     debug.begin_emission(func.num_insts());
-    let registers = ValueMap::new(dag);
+    registers.begin(dag);
     let mut emitter =
-        Emitter { isa, info, dag, func, block, schedule: &schedule, location: None, registers, held: None };
+        Emitter { isa, info, dag, func, block, schedule, location: None, registers, held: None };
     emitter.assign_copies(&schedule.order);
     for &node in &schedule.order {
         emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
@@ -64,7 +84,7 @@ struct Emitter<'e> {
     /// Of the node at hand.
     location: Option<Metadata>,
     /// Where values are.
-    registers: ValueMap<Reg>,
+    registers: &'e mut ValueMap<Reg>,
     /// A displaced value that is in its register again, until something else is: two jumps read one comparison.
     held: Option<(Value, mc::Reg)>,
 }

@@ -38,10 +38,13 @@ use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
-/// See the module text.
-pub(super) struct Schedule {
-    pub order: Vec<Node>,
+/// The order of a block, and the memory that was taken to find it: kept from block to block.
+#[derive(Debug, Default)]
+pub struct Schedule {
+    pub(super) order: Vec<Node>,
     results: ValueMap<ImplicitResult>,
+    units: Units,
+    ready: BinaryHeap<Reverse<(u32, u32)>>,
 }
 
 /// What becomes of a result beyond definitions.
@@ -56,6 +59,28 @@ pub(super) struct ImplicitResult {
 }
 
 impl Schedule {
+    /// Puts the nodes in an order.
+    pub(super) fn find(
+        &mut self,
+        isa: &Isa<'_>,
+        info: &dyn TargetInfo,
+        dag: &Dag,
+        masks: &[RegMask],
+    ) -> Result<()> {
+        let Schedule { order, results, units, ready } = self;
+        units.begin(dag);
+        order.clear();
+        results.begin(dag);
+        ready.clear();
+        let (staying, calls) = (Vec::new(), Calls::default());
+        let mut scheduler = Scheduler { isa, dag, masks, units, staying, results, calls, order };
+        scheduler.make_units();
+        scheduler.find_calls(info);
+        scheduler.find_staying();
+        scheduler.delay_updates();
+        scheduler.put_in_order(ready)
+    }
+
     /// What becomes of a result; nothing of those that are definitions.
     pub(super) fn result(&self, dag: &Dag, value: Value) -> ImplicitResult {
         self.results.get(dag, value).unwrap_or_default()
@@ -77,6 +102,7 @@ pub(super) fn implicit_results(isa: &Isa<'_>, dag: &Dag, node: Node) -> SmallVec
 }
 
 /// A list for each unit. They grow at their ends while others do, so all are linked in one vector.
+#[derive(Debug)]
 struct Lists<T> {
     /// By unit: first and last entry, [`NO_ENTRY`] if there is none.
     ends: Vec<(u32, u32)>,
@@ -86,10 +112,18 @@ struct Lists<T> {
 
 const NO_ENTRY: u32 = u32::MAX;
 
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Lists { ends: Vec::new(), entries: Vec::new() }
+    }
+}
+
 impl<T: Copy> Lists<T> {
-    /// Empty lists, and room for so many items.
-    fn new(num_units: usize, capacity: usize) -> Lists<T> {
-        Lists { ends: vec![(NO_ENTRY, NO_ENTRY); num_units], entries: Vec::with_capacity(capacity) }
+    /// Empty lists.
+    fn begin(&mut self, num_units: usize) {
+        self.ends.clear();
+        self.ends.resize(num_units, (NO_ENTRY, NO_ENTRY));
+        self.entries.clear();
     }
 
     fn push(&mut self, unit: usize, item: T) {
@@ -130,10 +164,9 @@ struct Live {
     readers: SmallVec<[u32; 2]>,
 }
 
-struct Scheduler<'s> {
-    isa: &'s Isa<'s>,
-    dag: &'s Dag,
-    masks: &'s [RegMask],
+/// The units of a graph, and what each waits for.
+#[derive(Debug, Default)]
+struct Units {
     /// Those that something needs and that have a place in the order.
     nodes: Vec<Node>,
     placed: NodeSet,
@@ -144,10 +177,39 @@ struct Scheduler<'s> {
     waits: Vec<u32>,
     users: Lists<u32>,
     priority: Vec<u32>,
+}
+
+impl Units {
+    /// Every node that has a place is a unit.
+    fn begin(&mut self, dag: &Dag) {
+        let num_nodes = dag.len();
+        let mut placed = dag.reachable();
+        self.nodes.clear();
+        self.nodes.extend(placed.iter().filter(|&node| !dag.is_plain_leaf(node)));
+        placed.clear();
+        self.nodes.iter().for_each(|&node| placed.insert(node));
+        self.placed = placed;
+        self.unit.clear();
+        self.unit.extend(0..num_nodes as u32);
+        self.members.begin(num_nodes);
+        self.users.begin(num_nodes);
+        self.waits.clear();
+        self.waits.resize(num_nodes, 0);
+        self.priority.clear();
+        self.priority.resize(num_nodes, u32::MAX);
+    }
+}
+
+struct Scheduler<'s> {
+    isa: &'s Isa<'s>,
+    dag: &'s Dag,
+    masks: &'s [RegMask],
+    units: &'s mut Units,
     /// Results that stay, with the units that read them, by the unit that makes them.
     staying: Vec<(u32, Live)>,
-    results: ValueMap<ImplicitResult>,
+    results: &'s mut ValueMap<ImplicitResult>,
     calls: Calls,
+    order: &'s mut Vec<Node>,
 }
 
 /// The calls of a block, by unit.
@@ -161,74 +223,44 @@ struct Calls {
 /// Nodes that are looked at between a call and its beginning.
 const MAX_CHAINS: usize = 1 << 12;
 
-/// Puts the nodes in an order.
-pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
-    let mut num_operands = 0;
-    let mut placed = dag.reach(|_| num_operands += 1);
-    let mut nodes: Vec<Node> = Vec::with_capacity(dag.len());
-    nodes.extend(placed.iter().filter(|&node| !dag.is_plain_leaf(node)));
-    placed.clear();
-    nodes.iter().for_each(|&node| placed.insert(node));
-    let mut scheduler = Scheduler {
-        isa,
-        dag,
-        masks,
-        unit: (0..dag.len() as u32).collect(),
-        members: Lists::new(dag.len(), nodes.len()),
-        waits: vec![0; dag.len()],
-        users: Lists::new(dag.len(), num_operands),
-        priority: vec![u32::MAX; dag.len()],
-        staying: Vec::new(),
-        results: ValueMap::new(dag),
-        calls: Calls::default(),
-        nodes,
-        placed,
-    };
-    scheduler.make_units();
-    scheduler.find_calls(info);
-    scheduler.find_staying();
-    scheduler.delay_updates();
-    scheduler.order()
-}
-
 /// Units with their priorities, the smallest first.
-type Units = SmallVec<[Reverse<(u32, u32)>; 1]>;
+type Prioritized = SmallVec<[Reverse<(u32, u32)>; 1]>;
 
 impl Scheduler<'_> {
     fn unit_of(&self, node: Node) -> usize {
-        self.unit[node.as_u32() as usize] as usize
+        self.units.unit[node.as_u32() as usize] as usize
     }
 
     fn make_units(&mut self) {
-        for at in 0..self.nodes.len() {
-            let node = self.nodes[at];
+        for at in 0..self.units.nodes.len() {
+            let node = self.units.nodes[at];
             if let Some(glue) = self.dag.glue_operand(node) {
-                self.unit[node.as_u32() as usize] = self.unit_of(glue.node) as u32;
+                self.units.unit[node.as_u32() as usize] = self.unit_of(glue.node) as u32;
             }
         }
-        for at in 0..self.nodes.len() {
-            let node = self.nodes[at];
+        for at in 0..self.units.nodes.len() {
+            let node = self.units.nodes[at];
             let own = self.unit_of(node);
-            self.members.push(own, node);
+            self.units.members.push(own, node);
             let place = if is_incoming(self.dag, node) { 0 } else { self.place(node) };
-            self.priority[own] = self.priority[own].min(place);
+            self.units.priority[own] = self.units.priority[own].min(place);
         }
-        for at in 0..self.nodes.len() {
-            let node = self.nodes[at];
+        for at in 0..self.units.nodes.len() {
+            let node = self.units.nodes[at];
             let own = self.unit_of(node);
             for operand in self.dag.operands(node) {
-                if !self.placed.contains(operand.node) {
+                if !self.units.placed.contains(operand.node) {
                     // Nothing comes before the place of the source that it was made for, which its leaves may know better.
                     let is_anywhere =
                         matches!(self.dag.op(operand.node), NodeOp::REGISTER | NodeOp::ENTRY_TOKEN);
                     let place = if is_anywhere { 0 } else { self.place(operand.node) };
-                    self.priority[own] = self.priority[own].max(place);
+                    self.units.priority[own] = self.units.priority[own].max(place);
                     continue;
                 }
                 let other = self.unit_of(operand.node);
                 if other != own {
-                    self.users.push(other, own as u32);
-                    self.waits[own] += 1;
+                    self.units.users.push(other, own as u32);
+                    self.units.waits[own] += 1;
                 }
             }
         }
@@ -246,7 +278,8 @@ impl Scheduler<'_> {
         let is_marker = |dag: &Dag, node: Node| {
             dag.op(node).opcode().is_some_and(|code| facts.is_call_frame_pseudo(code))
         };
-        let markers: Vec<Node> = self.nodes.iter().copied().filter(|&n| is_marker(self.dag, n)).collect();
+        let markers: Vec<Node> =
+            self.units.nodes.iter().copied().filter(|&n| is_marker(self.dag, n)).collect();
         if markers.is_empty() {
             return;
         }
@@ -278,7 +311,7 @@ impl Scheduler<'_> {
     fn await_arguments(&mut self, end: Node, begin: Node, ends: &NodeSet) {
         let begin_unit = self.unit_of(begin);
         let (mut seen, mut num_seen) = (NodeSet::new(self.dag.len()), 0);
-        let mut pending: SmallVec<[Node; 8]> = self.members.of(self.unit_of(end)).collect();
+        let mut pending: SmallVec<[Node; 8]> = self.units.members.of(self.unit_of(end)).collect();
         while let Some(node) = pending.pop().filter(|_| num_seen < MAX_CHAINS) {
             if node <= begin || seen.contains(node) {
                 continue;
@@ -295,7 +328,7 @@ impl Scheduler<'_> {
                     self.await_unit(begin_unit, own);
                     // The last reader of a register comes first: it takes no further one.
                     let is_last = self.reads_last(value.node);
-                    self.priority[own] = self.priority[store].saturating_sub(is_last.into());
+                    self.units.priority[own] = self.units.priority[store].saturating_sub(is_last.into());
                     for operand in self.values_of(value.node) {
                         if self.is_made_before(operand, begin) {
                             self.await_unit(self.unit_of(operand.node), begin_unit);
@@ -311,8 +344,8 @@ impl Scheduler<'_> {
     /// The second unit comes after the first.
     fn await_unit(&mut self, first: usize, second: usize) {
         if first != second {
-            self.users.push(first, second as u32);
-            self.waits[second] += 1;
+            self.units.users.push(first, second as u32);
+            self.units.waits[second] += 1;
         }
     }
 
@@ -338,17 +371,20 @@ impl Scheduler<'_> {
         code.is_some_and(makes_one)
             && self.dag.op(user).opcode().is_some_and(stores)
             && self.dag.chain_result(node).is_none()
-            && self.members.is_single(own)
-            && self.users.is_single(own)
-            && self.users.of(own).all(|only| only as usize == self.unit_of(user))
+            && self.units.members.is_single(own)
+            && self.units.users.is_single(own)
+            && self.units.users.of(own).all(|only| only as usize == self.unit_of(user))
             && operands.count() <= 1
     }
 
     /// Whether what a node is made of has no later reader in the block.
     fn reads_last(&self, node: Node) -> bool {
-        let own = self.priority[self.unit_of(node)];
+        let own = self.units.priority[self.unit_of(node)];
         self.values_of(node).into_iter().filter(|v| !self.dag.operands(v.node).is_empty()).all(|value| {
-            self.users.of(self.unit_of(value.node)).all(|reader| self.priority[reader as usize] <= own)
+            self.units
+                .users
+                .of(self.unit_of(value.node))
+                .all(|reader| self.units.priority[reader as usize] <= own)
         })
     }
 
@@ -386,14 +422,14 @@ impl Scheduler<'_> {
 
     /// Finds the results that all their users copy to the register that they are in.
     fn find_staying(&mut self) {
-        for at in 0..self.nodes.len() {
-            let maker = self.nodes[at];
+        for at in 0..self.units.nodes.len() {
+            let maker = self.units.nodes[at];
             let own = self.unit_of(maker);
             for (value, reg) in implicit_results(self.isa, self.dag, maker) {
                 let mut readers = SmallVec::new();
                 let mut all = true;
-                for user in self.users.of(own) {
-                    for node in self.members.of(user as usize) {
+                for user in self.units.users.of(own) {
+                    for node in self.units.members.of(user as usize) {
                         if self.dag.operands(node).contains(&value) {
                             all &= copied_to(self.dag, node) == Some(reg);
                             if !readers.contains(&user) {
@@ -412,9 +448,9 @@ impl Scheduler<'_> {
                     ImplicitResult { is_used: true, stays, is_displaced: false },
                 );
                 if stays {
-                    let first = readers.iter().map(|&r| self.priority[r as usize]).min().unwrap_or(0);
+                    let first = readers.iter().map(|&r| self.units.priority[r as usize]).min().unwrap_or(0);
                     // Behind what else stands at that place: it may need the register for a moment.
-                    self.priority[own] = self.priority[own].max(first.saturating_add(1));
+                    self.units.priority[own] = self.units.priority[own].max(first.saturating_add(1));
                     self.staying.push((own as u32, Live { value, reg, readers }));
                 }
             }
@@ -430,44 +466,41 @@ impl Scheduler<'_> {
                 let user = Node::from_u32(user);
                 this.dag.op(user) == NodeOp::COPY_TO_REG && copied_to(this.dag, user).is_none()
             };
-            is_plain && this.members.is_single(unit as usize) && this.users.of(unit as usize).any(writes)
+            is_plain
+                && this.units.members.is_single(unit as usize)
+                && this.units.users.of(unit as usize).any(writes)
         };
-        for at in 0..self.nodes.len() {
-            let read = self.nodes[at];
+        for at in 0..self.units.nodes.len() {
+            let read = self.units.nodes[at];
             let of = self.unit_of(read);
             // With one reader there is nothing to come behind.
-            if self.dag.op(read) != NodeOp::COPY_FROM_REG || self.users.is_single(of) {
+            if self.dag.op(read) != NodeOp::COPY_FROM_REG || self.units.users.is_single(of) {
                 continue;
             }
-            let mut updates = self.users.of(of).filter(|&unit| makes_next(self, unit));
+            let mut updates = self.units.users.of(of).filter(|&unit| makes_next(self, unit));
             // With several next values, one of them needs another register anyway.
             let (Some(update), None) = (updates.next(), updates.next()) else { continue };
             // A comparison comes last: what changes the flags in their place cannot follow it.
             let stays = |unit: u32| self.staying.iter().any(|(maker, _)| *maker == unit);
-            let others = self.users.of(of).filter(|&unit| unit != update && !stays(unit));
-            let last = others.map(|unit| self.priority[unit as usize]).max().unwrap_or(0);
-            let own = &mut self.priority[update as usize];
+            let others = self.units.users.of(of).filter(|&unit| unit != update && !stays(unit));
+            let last = others.map(|unit| self.units.priority[unit as usize]).max().unwrap_or(0);
+            let own = &mut self.units.priority[update as usize];
             *own = (*own).max(last.saturating_add(1));
         }
     }
 
-    fn order(mut self) -> Result<Schedule> {
-        let mut ready = BinaryHeap::with_capacity(self.dag.len());
+    fn put_in_order(mut self, ready: &mut BinaryHeap<Reverse<(u32, u32)>>) -> Result<()> {
         for index in 0..self.dag.len() {
-            if !self.members.is_empty(index) && self.waits[index] == 0 {
-                ready.push(Reverse((self.priority[index], index as u32)));
+            if !self.units.members.is_empty(index) && self.units.waits[index] == 0 {
+                ready.push(Reverse((self.units.priority[index], index as u32)));
             }
         }
         let mut staying = std::mem::take(&mut self.staying);
         staying.sort_by_key(|(unit, _)| *unit);
-        let mut schedule = Schedule {
-            order: Vec::with_capacity(self.dag.len()),
-            results: std::mem::take(&mut self.results),
-        };
         let mut live: Vec<Live> = Vec::new();
         let mut delayed = Vec::new();
         // Units whose results would have to stay for a reader that waits for something else, by that reader.
-        let mut early: FxHashMap<u32, Units> = FxHashMap::default();
+        let mut early: FxHashMap<u32, Prioritized> = FxHashMap::default();
         let mut num_early = 0;
         // Calls that have begun, and units that wait for one to end.
         let (mut open, mut waiting) = (Vec::new(), Vec::new());
@@ -495,7 +528,7 @@ impl Scheduler<'_> {
                 }
                 // Everything waits for a register: its value has to give way.
                 if let Some(Live { value, .. }) = live.pop()
-                    && let Some(Some(result)) = schedule.results.get_mut(self.dag, value)
+                    && let Some(Some(result)) = self.results.get_mut(self.dag, value)
                 {
                     (result.stays, result.is_displaced) = (false, true);
                 }
@@ -529,7 +562,7 @@ impl Scheduler<'_> {
                 open.retain(|&u| u != begin);
                 ready.extend(waiting.drain(..));
             }
-            schedule.order.extend(self.members.of(unit as usize));
+            self.order.extend(self.units.members.of(unit as usize));
             let before = live.len();
             for l in &mut live {
                 l.readers.retain(|r| *r != unit);
@@ -541,21 +574,21 @@ impl Scheduler<'_> {
             for (_, made) in staying[first..].iter().take_while(|(u, _)| *u == unit) {
                 live.push(Live { value: made.value, reg: made.reg, readers: made.readers.clone() });
             }
-            for user in self.users.of(unit as usize) {
-                self.waits[user as usize] -= 1;
+            for user in self.units.users.of(unit as usize) {
+                self.units.waits[user as usize] -= 1;
                 if num_early > 0
                     && let Some(units) = early.remove(&user)
                 {
                     num_early -= units.len();
                     ready.extend(units);
                 }
-                if self.waits[user as usize] == 0 {
-                    ready.push(Reverse((self.priority[user as usize], user)));
+                if self.units.waits[user as usize] == 0 {
+                    ready.push(Reverse((self.units.priority[user as usize], user)));
                 }
             }
         }
-        if schedule.order.len() == self.nodes.len() {
-            Ok(schedule)
+        if self.order.len() == self.units.nodes.len() {
+            Ok(())
         } else {
             Err(Unsupported::new("values that depend on each other in a circle"))
         }
@@ -563,8 +596,8 @@ impl Scheduler<'_> {
 
     /// Whether a unit waits for more than another one.
     fn waits_for_others(&self, unit: u32, other: u32) -> bool {
-        let own = self.users.of(other as usize).filter(|&user| user == unit).count();
-        self.waits[unit as usize] as usize > own
+        let own = self.units.users.of(other as usize).filter(|&user| user == unit).count();
+        self.units.waits[unit as usize] as usize > own
     }
 
     /// Whether a unit changes the register of a value that others still want.
@@ -573,7 +606,7 @@ impl Scheduler<'_> {
             return false;
         }
         let reads = live.readers.contains(&unit);
-        self.members.of(unit as usize).any(|node| {
+        self.units.members.of(unit as usize).any(|node| {
             if let Some(to) = copied_to(self.dag, node) {
                 return !reads && self.isa.overlap(to, live.reg);
             }
@@ -615,7 +648,8 @@ mod tests {
 
     #[test]
     fn lists_that_grow_in_turns_keep_their_order() {
-        let mut lists: Lists<char> = Lists::new(3, 4);
+        let mut lists: Lists<char> = Lists::default();
+        lists.begin(3);
         for (unit, item) in [(2, 'a'), (0, 'b'), (2, 'c'), (2, 'd')] {
             lists.push(unit, item);
         }

@@ -36,6 +36,12 @@ impl<T: Copy> ValueMap<T> {
         ValueMap { results: vec![None; dag.num_results()] }
     }
 
+    /// Knows nothing of the results of a graph.
+    pub(crate) fn begin(&mut self, dag: &Dag) {
+        self.results.clear();
+        self.results.resize(dag.num_results(), None);
+    }
+
     /// `dag` is the graph that the map was made for.
     #[inline]
     pub(crate) fn set(&mut self, dag: &Dag, value: Value, to: T) {
