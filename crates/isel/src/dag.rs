@@ -21,7 +21,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use support::apint::APInt;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
-use support::hash::FxHasher;
+use support::hash::{FxHashMap, FxHasher};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -179,7 +179,7 @@ pub struct Dag {
     /// Nodes that [`make`](Self::make) does not find; see [`rewrite`](Self::rewrite).
     hidden: Range<u32>,
     /// Hidden nodes that were wanted, and the equal ones that were made.
-    twins: Vec<(Node, Node)>,
+    twins: FxHashMap<Node, Node>,
     /// A bit for each operation that was made, by its number modulo their count: see [`may_have`](Self::may_have).
     operations: [u64; 4],
     pub mems: PrimaryMap<MemRef, MemOperand>,
@@ -206,7 +206,7 @@ impl Dag {
             types: ListPool::new(),
             index: HashTable::new(),
             hidden: 0..0,
-            twins: Vec::new(),
+            twins: FxHashMap::default(),
             operations: [0; 4],
             mems: PrimaryMap::new(),
             wide: Vec::new(),
@@ -393,7 +393,9 @@ impl Dag {
             return node;
         }
         let node = self.push(parts);
-        self.twins.extend(twin.map(|twin| (twin, node)));
+        if let Some(twin) = twin {
+            self.twins.insert(twin, node);
+        }
         let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
         self.index.insert_unique(hash, node, |&n| parts_of(nodes, operands, types, n).hash_value());
         node
@@ -436,8 +438,7 @@ impl Dag {
         if self.operands(node) != operands {
             return self.remake(node, operands);
         }
-        let twin = self.twins.iter().find(|twins| twins.0 == node);
-        twin.map_or(node, |twins| twins.1)
+        self.twins.get(&node).copied().unwrap_or(node)
     }
 
     /// The node that is made of other operands.
