@@ -55,14 +55,15 @@ pub struct Machine<'m> {
 /// Nodes that are made beside those of the graph before.
 const FEW: usize = 16;
 
-/// Simplifies a graph, in which the first `num_simple` nodes have been simplified. Before types are legal there is no machine.
+/// Simplifies a graph with these [uses](count_uses), in which the first `num_simple` nodes have been simplified. Before types
+/// are legal there is no machine.
 pub fn run(
     machine: Option<Machine<'_>>,
     dag: &mut Dag,
+    (mut reachable, uses): (NodeSet, NodeCounts),
     num_simple: usize,
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
-    let (mut reachable, uses) = count_uses(dag);
     let uses = &uses[..];
     let legality = machine.map(|m| m.legality);
     let all = machine.is_some_and(|machine| machine.one_by_one);

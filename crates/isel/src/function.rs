@@ -387,10 +387,15 @@ fn run_steps(
     show.view(dag, View::DagCombine1);
     // Numbers of legal types are simplified once, when the machine may be asked, too.
     let has_vectors = legalize::vectors::are_there(dag);
-    let are_legal = !legality.fuses_comparisons && !has_vectors && legalize::types::are_legal(legality, dag);
-    if !are_legal {
-        combine::run(None, dag, 0, show.trace(trace::COMBINING)).map_err(here)?;
-    }
+    let uses = combine::count_uses(dag);
+    let are_legal =
+        !legality.fuses_comparisons && !has_vectors && legalize::types::are_held(legality, dag, &uses.0);
+    let uses = if are_legal {
+        Some(uses)
+    } else {
+        combine::run(None, dag, uses, 0, show.trace(trace::COMBINING)).map_err(here)?;
+        None
+    };
     fuse_compare_branch::run(legality, dag);
     show.text(dag, Which::Needed, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);
@@ -400,7 +405,8 @@ fn run_steps(
     }
     show.text(dag, Which::Needed, "Type-legalized");
     show.view(dag, View::DagCombineLt);
-    combine::run(Some(machine), dag, 0, show.trace(trace::COMBINING)).map_err(here)?;
+    let uses = uses.unwrap_or_else(|| combine::count_uses(dag));
+    combine::run(Some(machine), dag, uses, 0, show.trace(trace::COMBINING)).map_err(here)?;
     if !one_by_one {
         exports::note(dag, lowering.facts().sign_extended);
     }
@@ -412,7 +418,8 @@ fn run_steps(
     show.view(dag, View::DagCombine2);
     // What is as it was has been simplified.
     if changed {
-        combine::run(Some(machine), dag, num_simple, show.trace(trace::COMBINING)).map_err(here)?;
+        let uses = combine::count_uses(dag);
+        combine::run(Some(machine), dag, uses, num_simple, show.trace(trace::COMBINING)).map_err(here)?;
     }
     show.text(dag, Which::Needed, "Optimized legalized");
     show.view(dag, View::Isel);

@@ -61,7 +61,9 @@ enum State {
 
 impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
-        self.map.get(self.dag, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+        self.map
+            .get(self.dag, value)
+            .ok_or_else(|| Unsupported::new("instructions that depend on each other in a circle"))
     }
 
     /// Leaves that are kept are there.
@@ -86,20 +88,19 @@ impl Maker<'_, '_> {
                 continue;
             }
             let known = stack.len();
-            self.for_inputs(node, |input| {
-                if !self.is_made(input.node) {
-                    stack.push(input.node);
-                }
-            });
+            // The second time, everything that it needs is there, or it is part of a circle.
+            let state = &mut self.states[node.as_u32() as usize];
+            if std::mem::replace(state, State::Pending) == State::New {
+                self.for_inputs(node, |input| {
+                    if !self.is_made(input.node) {
+                        stack.push(input.node);
+                    }
+                });
+            }
             if stack.len() == known {
                 self.make(node)?;
                 stack.pop();
                 continue;
-            }
-            // The second time, everything that it needs should be there.
-            let state = &mut self.states[node.as_u32() as usize];
-            if std::mem::replace(state, State::Pending) == State::Pending {
-                return Err(Unsupported::new("instructions that depend on each other in a circle"));
             }
             stack[known..].reverse();
         }

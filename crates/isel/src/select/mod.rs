@@ -188,23 +188,41 @@ impl<'s, 't> Selector<'s, 't> {
     }
 
     /// Marks a value as needed, and what it is made of if the target's code made it.
+    #[inline]
     fn need(&mut self, value: Value) {
-        let mut pending: SmallVec<[Value; 4]> = smallvec![value];
-        while let Some(value) = pending.pop() {
-            if let Some(uses) = self.uses.get_mut(self.dag, value) {
-                uses.get_or_insert_default().is_taken = true;
-            }
-            let node = value.node;
-            let index = node.as_u32() as usize;
-            if self.needed.contains(node) {
-                continue;
-            }
-            self.needed.grow_to(self.dag.len());
-            self.needed.insert(node);
-            self.pending.grow_to(self.dag.len());
-            self.pending.insert(node);
-            if index >= self.choices.len() {
-                pending.extend(self.dag.operands(node).iter().copied());
+        if let Some(uses) = self.uses.get_mut(self.dag, value) {
+            uses.get_or_insert_default().is_taken = true;
+        }
+        if self.needed.contains(value.node) {
+            return;
+        }
+        if (value.node.as_u32() as usize) < self.choices.len() {
+            self.mark(value.node);
+        } else {
+            self.need_added(value.node);
+        }
+    }
+
+    fn mark(&mut self, node: Node) {
+        self.needed.grow_to(self.dag.len());
+        self.needed.insert(node);
+        self.pending.grow_to(self.dag.len());
+        self.pending.insert(node);
+    }
+
+    #[cold]
+    fn need_added(&mut self, node: Node) {
+        self.mark(node);
+        let mut pending: SmallVec<[Node; 8]> = smallvec![node];
+        while let Some(node) = pending.pop() {
+            for at in 0..self.dag.operands(node).len() {
+                let operand = self.dag.operands(node)[at];
+                if (operand.node.as_u32() as usize) < self.choices.len() {
+                    self.need(operand);
+                } else if !self.needed.contains(operand.node) {
+                    self.mark(operand.node);
+                    pending.push(operand.node);
+                }
             }
         }
     }

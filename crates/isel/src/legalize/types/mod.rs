@@ -58,12 +58,8 @@ fn is_held(legality: &Legality<'_>, ty: ValueType) -> bool {
     legality.is_legal_type(ty) || ty.is_vector() && ty.scalar_bits() == 1
 }
 
-/// Whether registers hold every value of the graph as it is.
-pub fn are_legal(legality: &Legality<'_>, dag: &Dag) -> bool {
-    are_held(legality, dag, &dag.reachable())
-}
-
-fn are_held(legality: &Legality<'_>, dag: &Dag, reachable: &NodeSet) -> bool {
+/// Whether registers hold the values of these nodes as they are.
+pub fn are_held(legality: &Legality<'_>, dag: &Dag, reachable: &NodeSet) -> bool {
     let is_legal =
         |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| is_held(legality, t));
     reachable.iter().all(is_legal)
