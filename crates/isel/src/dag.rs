@@ -5,9 +5,9 @@
 //! next to each other. Equal nodes are one node, unless they are glued.
 //!
 //! Nodes are made after their operands, so index order is topological, and none is changed but for how it accesses memory.
-//! Steps that simplify or replace operations make new nodes behind those that are there ([`Dag::rewrite`]); steps that change
-//! types, and selection, read one graph and write another ([`Dag::clear`] keeps the memory). So there may be nodes that
-//! nobody refers to: what counts is [reachable](Dag::reachable).
+//! Steps that simplify or replace operations make new nodes behind those that are there ([`Dag::rewrite`]), and so does
+//! selection; steps that change types read one graph and write another ([`Dag::clear`] keeps the memory). So there may be
+//! nodes that nobody refers to: what counts is [reachable](Dag::reachable).
 //!
 //! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
 
