@@ -295,7 +295,7 @@ impl<'s> Show<'s> {
             let _ = dump::print(&self.names, dag, which, &title, self.text);
         }
         if let Some(recorder) = &mut self.recorder {
-            let section = recorder::section(&self.names, dag, which, self.block, &recorder.orders);
+            let section = recorder::section(&self.names, dag, self.block, &recorder.orders);
             recorder.note(step, section);
         }
     }

@@ -53,14 +53,14 @@ impl Selected {
     }
 }
 
-/// A graph as text and as a drawing. O(nodes and operands).
-pub(crate) fn section(names: &Names<'_>, dag: &Dag, which: Which, block: Block, orders: &[u32]) -> Section {
+/// What is needed of a graph, as text and as a drawing. O(nodes and operands).
+pub(crate) fn section(names: &Names<'_>, dag: &Dag, block: Block, orders: &[u32]) -> Section {
     let origin = |node| orders.get(dag.node(node).order as usize).copied().unwrap_or(origin::NONE);
     let line = |(node, depth, text): (Node, usize, String)| {
         let indent = 2 * depth.saturating_sub(1).min(40);
         Line::new(format!("{:indent$}{text}", ""), origin(node), key(names, dag, node))
     };
-    let lines = dump::lines(names, dag, which).into_iter().map(line).collect();
+    let lines = dump::lines(names, dag, Which::Needed).into_iter().map(line).collect();
     let (id, name) = (format!("bb.{}", block.as_u32()), names.source_name(block));
     let title = if name.is_empty() { id.clone() } else { format!("{id} {name}") };
     Section { id, title, lines, drawing: Some(drawing(names, dag)) }
