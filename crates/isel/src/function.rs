@@ -65,8 +65,8 @@ pub struct Selection<'s> {
     pub fast: Fast,
 }
 
-/// Two graphs, reused from block to block and function to function, and the templates of the fast path. For the functions
-/// of one module.
+/// The graph at hand, one for legalization of types to write, and other memory, reused from block to block and function to
+/// function; and the templates of the fast path. For the functions of one module.
 #[derive(Debug, Default)]
 pub struct SelectionContext {
     pub(crate) dag: Dag,

@@ -1,6 +1,6 @@
 //! Instruction selection: functions of LLVM IR become functions of machine IR.
 //!
-//! One basic block at a time goes through the steps of the SelectionDAG process, each a function from one graph to another:
+//! The graph of one basic block at a time goes through the steps of the SelectionDAG process:
 //!
 //! 1. `build`: the IR instructions of the block as a graph ([`dag`]).
 //! 2. `combine`: simplification.
