@@ -3,9 +3,7 @@
 
 mod schedule;
 
-pub use self::schedule::Schedule;
-
-use self::schedule::{ImplicitResult, implicit_results};
+use self::schedule::{ImplicitResult, Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::debug_records::pending::PendingRecords;
 use crate::legalize::ValueMap;

@@ -40,8 +40,8 @@ use tables::value_type::ValueType;
 
 /// The order of a block, and the memory that was taken to find it: kept from block to block.
 #[derive(Debug, Default)]
-pub struct Schedule {
-    pub(super) order: Vec<Node>,
+pub(super) struct Schedule {
+    pub order: Vec<Node>,
     results: ValueMap<ImplicitResult>,
     units: Units,
     ready: BinaryHeap<Reverse<(u32, u32)>>,
@@ -60,13 +60,7 @@ pub(super) struct ImplicitResult {
 
 impl Schedule {
     /// Puts the nodes in an order.
-    pub(super) fn find(
-        &mut self,
-        isa: &Isa<'_>,
-        info: &dyn TargetInfo,
-        dag: &Dag,
-        masks: &[RegMask],
-    ) -> Result<()> {
+    pub fn find(&mut self, isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<()> {
         let Schedule { order, results, units, ready } = self;
         units.begin(dag);
         order.clear();

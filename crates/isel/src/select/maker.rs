@@ -61,9 +61,7 @@ enum State {
 
 impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
-        self.map
-            .get(self.dag, value)
-            .ok_or_else(|| Unsupported::new("instructions that depend on each other in a circle"))
+        self.map.get(self.dag, value).ok_or_else(|| Unsupported::new("a value without an instruction"))
     }
 
     /// Leaves that are kept are there.
@@ -87,15 +85,18 @@ impl Maker<'_, '_> {
                 stack.pop();
                 continue;
             }
-            let known = stack.len();
-            // The second time, everything that it needs is there, or it is part of a circle.
-            let state = &mut self.states[node.as_u32() as usize];
-            if std::mem::replace(state, State::Pending) == State::New {
-                self.for_inputs(node, |input| {
-                    if !self.is_made(input.node) {
-                        stack.push(input.node);
-                    }
+            let (known, mut is_circle) = (stack.len(), false);
+            // The second time, everything that it needs is there.
+            if std::mem::replace(&mut self.states[node.as_u32() as usize], State::Pending) == State::New {
+                self.for_inputs(node, |input| match self.states[input.node.as_u32() as usize] {
+                    State::New => stack.push(input.node),
+                    // It waits for this node.
+                    State::Pending => is_circle = true,
+                    State::Made => {}
                 });
+            }
+            if is_circle {
+                return Err(Unsupported::new("instructions that depend on each other in a circle"));
             }
             if stack.len() == known {
                 self.make(node)?;
