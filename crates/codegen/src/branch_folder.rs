@@ -50,7 +50,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
         let mut stale = Stale::default();
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             changed |= thread(isa, func, block, &mut stale);
             changed |= fold(isa, info, func, block, (&is_kept, &mut stale));
         }

@@ -40,7 +40,7 @@ fn text(isa: &Isa<'_>, env: &Env, func: &Function, inst: Inst) -> String {
 
 /// Blocks with their instructions, and where control goes.
 fn control_flow(isa: &Isa<'_>, env: &Env, func: &Function, name: &str) -> Drawing {
-    let blocks: Vec<Block> = func.blocks().collect();
+    let blocks = func.blocks_vec();
     let index = |block: Block| blocks.iter().position(|&b| b == block).map(|i| i as u32);
     let mut drawing = Drawing {
         name: format!("cfg.{name}"),

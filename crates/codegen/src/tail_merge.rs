@@ -29,7 +29,7 @@ use mir::liveness;
 use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, RegFlags, TargetInfo, opcode};
 use std::hash::{Hash, Hasher};
-use support::hash::{FxHashMap, FxHasher};
+use support::hash::FxHasher;
 use tables::instructions::inst_flags;
 
 /// Instructions that are worth a jump.
@@ -64,23 +64,23 @@ struct End {
     hash: u64,
 }
 
-/// Blocks that go on in the same place, by that place in the order of blocks; those that leave the function last. Within a
-/// group, blocks with the same last instruction are together.
+/// Blocks that go on in the same place and have the same last instruction, by that place in the order of blocks; those that
+/// leave the function last.
 fn groups(isa: &Isa<'_>, func: &Function) -> Vec<Vec<End>> {
-    let mut by_successor: FxHashMap<Option<Block>, Vec<End>> = FxHashMap::default();
-    for block in func.blocks() {
-        if let Some((to, end)) = end_of(isa, func, block) {
-            by_successor.entry(to).or_default().push(end);
-        }
+    let mut places = vec![u32::MAX; func.num_blocks()];
+    for (place, block) in (0..).zip(func.blocks()) {
+        places[block.as_u32() as usize] = place;
     }
-    let places = func.blocks().map(Some).chain([None]);
-    let mut groups = Vec::new();
-    for mut ends in places.filter_map(|to| by_successor.remove(&to)) {
-        ends.sort_by_key(|end| end.hash);
-        let alike = ends.chunk_by(|a, b| a.hash == b.hash).flat_map(|alike| alike.chunks(MAX_COMPARED));
-        groups.extend(alike.filter(|alike| alike.len() > 1).map(<[End]>::to_vec));
-    }
-    groups
+    let place_of = |to: Block| places[to.as_u32() as usize];
+    let mut ends: Vec<(u32, End)> = Vec::with_capacity(func.num_blocks());
+    ends.extend(func.blocks().filter_map(|block| {
+        let (to, end) = end_of(isa, func, block)?;
+        Some((to.map_or(u32::MAX, place_of), end))
+    }));
+    let likeness = |&(place, end): &(u32, End)| (place, end.hash);
+    ends.sort_by_key(likeness);
+    let alike = ends.chunk_by(|a, b| likeness(a) == likeness(b)).flat_map(|alike| alike.chunks(MAX_COMPARED));
+    alike.filter(|alike| alike.len() > 1).map(|alike| alike.iter().map(|&(_, end)| end).collect()).collect()
 }
 
 /// Where a block with one way on goes, and its end; of a conditional jump, where it goes if it is not taken. `None` for

@@ -476,7 +476,7 @@ fn define_unreachable(state: &mut FunctionState<'_>) -> Result<(), Unsupported> 
 fn expand_custom(selection: &Selection<'_>, func: &mut mir::Function) {
     let Selection { isa, info, .. } = *selection;
     let num_blocks = func.num_blocks();
-    let blocks: Vec<Block> = func.blocks().collect();
+    let blocks = func.blocks_vec();
     for mut block in blocks {
         let mut next = func.first_inst(block);
         while let Some(inst) = next {

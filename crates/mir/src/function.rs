@@ -431,6 +431,13 @@ impl Function {
         self.order.iter(&self.blocks)
     }
 
+    /// The same for passes that change the order on the way.
+    pub fn blocks_vec(&self) -> Vec<Block> {
+        let mut blocks = Vec::with_capacity(self.num_blocks());
+        blocks.extend(self.blocks());
+        blocks
+    }
+
     pub fn num_blocks(&self) -> usize {
         self.blocks.len()
     }

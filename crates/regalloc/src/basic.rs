@@ -6,7 +6,7 @@
 
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
-use crate::matrix::Interference;
+use crate::matrix::{Interference, Owners};
 use mir::Reg;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -43,7 +43,7 @@ fn place(allocation: &mut Allocation<'_>, reg: Reg) -> Result<Vec<Reg>, OutOfReg
     let weight = allocation.state(reg).weight;
     let mut candidates = allocation.hints(reg);
     candidates.extend(registers.order(allocation.class(reg)));
-    let mut lighter: Option<(mc::Reg, Vec<Reg>)> = None;
+    let mut lighter: Option<(mc::Reg, Owners)> = None;
     for physical in candidates {
         let segments = allocation.live.segments(reg);
         match allocation.matrix.check(registers, allocation.live, segments, crossed, physical) {

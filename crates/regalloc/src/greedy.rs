@@ -16,7 +16,7 @@
 
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
-use crate::matrix::{Interference, is_fixed};
+use crate::matrix::{Interference, Owners, is_fixed};
 use crate::recolor;
 use crate::split::Splitter;
 use mir::Reg;
@@ -162,7 +162,7 @@ impl Greedy<'_, '_> {
             0 => self.next_cascade,
             known => known,
         };
-        let mut best: Option<(f32, mc::Reg, Vec<Reg>)> = None;
+        let mut best: Option<(f32, mc::Reg, Owners)> = None;
         for &physical in hints.iter().chain(registers.order(allocation.class(reg))) {
             if is_fixed(registers, allocation.live, segments, crossed, physical) {
                 continue;

@@ -9,6 +9,7 @@ use crate::occupancy::{Occupancy, RowId};
 use crate::registers::Registers;
 use crate::slots::Slot;
 use mir::{Block, Reg};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// What a register would meet.
@@ -26,6 +27,9 @@ struct Owner {
     end: Slot,
     vreg: u32,
 }
+
+/// Registers that have one, in order of number.
+pub type Owners = SmallVec<[Reg; 4]>;
 
 /// See the module text.
 #[derive(Debug, Default)]
@@ -129,8 +133,8 @@ impl Matrix {
         reg: mc::Reg,
         limit: usize,
         accepts: impl Fn(Reg) -> bool,
-    ) -> Option<Vec<Reg>> {
-        let mut found: Vec<u32> = Vec::new();
+    ) -> Option<Owners> {
+        let mut found: SmallVec<[u32; 8]> = SmallVec::new();
         let mut are_accepted = true;
         for &unit in registers.isa.units(reg) {
             self.visit(unit, segments, &mut |vreg, _| {

@@ -6,6 +6,7 @@
 //! of the same block makes it: then `%i` might be written before it is read. O(operands).
 
 use mir::{Block, Function, Inst, Isa, Operand, opcode};
+use smallvec::SmallVec;
 
 /// Replaces all PHIs.
 pub fn run(isa: &Isa<'_>, func: &mut Function) {
@@ -16,8 +17,8 @@ pub fn run(isa: &Isa<'_>, func: &mut Function) {
     }
     let (uses, defs) = count(func);
     let mut renames: Vec<Option<mir::Reg>> = vec![None; func.num_vregs()];
-    for block in func.blocks().collect::<Vec<_>>() {
-        let phis: Vec<Inst> =
+    for block in func.blocks_vec() {
+        let phis: SmallVec<[Inst; 8]> =
             func.block_insts(block).take_while(|&i| func.opcode(i) == opcode::PHI).collect();
         let after = phis.last().and_then(|&last| func.next_inst(last));
         for phi in phis {

@@ -102,7 +102,7 @@ impl Recolor<'_, '_> {
         // Itself, where the two places have a unit in common, does not count.
         let owners = allocation.matrix.owners(registers, segments, wanted, MAX_OWNERS + 1, |_| true);
         let Some(mut owners) = owners else { return false };
-        owners.retain(|&owner| owner != reg);
+        owners.retain(|owner| *owner != reg);
         if !owners.iter().all(|&owner| self.may_give_way(owner, (reg, current))) {
             return false;
         }
@@ -144,8 +144,9 @@ impl Recolor<'_, '_> {
             place == left
                 && allocation.matrix.owners(registers, segments, place, 1, |other| other == leaving).is_some()
         };
+        let is_free = self.free_for(owner);
         let order = registers.order(allocation.class(owner)).iter();
-        order.copied().any(|place| self.is_in_use(place) && (is_left(place) || self.is_free(owner, place)))
+        order.copied().any(|place| self.is_in_use(place) && (is_left(place) || is_free(place)))
     }
 
     /// The free register that costs an owner the fewest copies more than the place it gave up.
@@ -154,17 +155,19 @@ impl Recolor<'_, '_> {
         // Those that save most come first.
         let hints = allocation.hints(owner);
         let order = allocation.registers.order(allocation.class(owner));
+        let is_free = self.free_for(owner);
         let mut places = hints.iter().chain(order).copied();
-        let place = places.find(|&place| self.is_in_use(place) && self.is_free(owner, place))?;
+        let place = places.find(|&place| self.is_in_use(place) && is_free(place))?;
         Some((allocation.saved(owner, from) - allocation.saved(owner, place), place))
     }
 
-    fn is_free(&self, reg: Reg, place: mc::Reg) -> bool {
+    /// Tells the places that are free wherever a register lives.
+    fn free_for(&self, reg: Reg) -> impl Fn(mc::Reg) -> bool {
         let allocation = &*self.allocation;
         let (registers, live) = (allocation.registers, &*allocation.live);
         let segments = live.segments(reg);
         let crossed = live.crossed_calls(segments);
-        allocation.matrix.check(registers, live, segments, crossed, place) == Interference::Free
+        move |place| allocation.matrix.check(registers, live, segments, crossed, place) == Interference::Free
     }
 
     /// Whether a register costs nothing more.

@@ -106,6 +106,7 @@ impl SlotIndexes {
         self.order.clear();
         self.order.extend(func.blocks());
         self.anchors.clear();
+        self.anchors.reserve(func.num_insts() + self.order.len() + 1);
         // Number 0 is nothing.
         self.anchors.push(None);
         self.positions.clear();

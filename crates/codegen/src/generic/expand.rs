@@ -21,7 +21,7 @@ pub(crate) const PASS: Pass = Pass {
 
 /// Expands all of them. O(instructions).
 pub fn run(isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             if let Some(rewrite) = find(isa, func, inst) {
                 expand(isa, func, inst, &rewrite)?;

@@ -104,7 +104,7 @@ impl Machine {
                 func.build_cfi(at.block, at.before, cfi);
             }
         }
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let is_return = |&inst: &Inst| isa.desc(func.opcode(inst)).has(inst_flags::RETURN);
             let Some(inst) = func.block_insts(block).find(is_return) else { continue };
             let at = Place { block, before: Some(inst) };
@@ -139,7 +139,7 @@ impl Machine {
         targets.extend(func.jump_tables.iter().flatten());
         targets.sort_unstable();
         targets.dedup();
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             if targets.binary_search(&block).is_ok() {
                 let at = Place { block, before: func.first_inst(block) };
                 self.fill(isa, func, at, TemplateKind::JumpTarget, &[], &[]);

@@ -49,7 +49,7 @@ struct Access {
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let mut between = Between::default();
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let mut next = func.first_inst(block);
         while let Some(inst) = next {
             next = func.next_inst(inst);

@@ -65,7 +65,7 @@ struct Found {
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let mut between = Between::default();
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             // An access that went into an addition before is no addition.
             let Some((base, added)) = info.added_constant(func, inst) else { continue };

@@ -20,7 +20,7 @@ pub(crate) const PASS: Pass = Pass {
     run: |cx, func| {
         let Some(parts) = parts(&cx.block_sections, func) else { return Ok(()) };
         let part = |block: Block| parts[block.as_u32() as usize];
-        let mut order: Vec<Block> = func.blocks().collect();
+        let mut order = func.blocks_vec();
         let ends: Vec<(Block, Option<End>)> =
             order.iter().map(|&block| (block, end(cx.isa, func, block))).collect();
         order.sort_by_key(|&block| part(block));

@@ -67,7 +67,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 
 /// Aligns blocks that a jump of their loop leads back to. The flow is that of the function before jumps went.
 fn align_loops(log2: u8, flow: &Flow, func: &mut Function) {
-    let order: Vec<Block> = func.blocks().collect();
+    let order = func.blocks_vec();
     if log2 == 0 || func.attributes.prefers_short || !order.iter().any(|&b| flow.loops.is_header(b)) {
         return;
     }
@@ -94,7 +94,7 @@ fn align_loops(log2: u8, flow: &Flow, func: &mut Function) {
 fn prefer_frequent(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     // Edges stay as they are. Many functions have no such block.
     let mut flow = None;
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let Some(jump) = func.last_inst(block) else { continue };
         let Some(branch) = func.prev_inst(jump) else { continue };
         let is_jump = isa.desc(func.opcode(jump)).has(inst_flags::BARRIER);

@@ -46,7 +46,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     };
     let places = places(isa, func);
     let mut changed = Vec::new();
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let at = places[block];
         let mut block = block;
         while let Some((inst, to)) = first_far(isa, func, block, |to| at.abs_diff(places[to]) >= range) {

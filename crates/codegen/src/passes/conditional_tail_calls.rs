@@ -48,7 +48,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             || func.source_blocks.iter().any(|&(_, kept)| kept == block)
             || func.jump_tables.iter().flatten().any(|&to| to == block)
     };
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let Some(jump) = jump_away(isa, func, block) else { continue };
         let &[from] = &func.block(block).predecessors[..] else { continue };
         if is_kept(func, block) || from == block {

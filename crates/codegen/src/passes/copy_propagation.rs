@@ -47,7 +47,7 @@ pub(crate) const PASS: Pass = Pass {
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let reserved = info.reserved(isa, func);
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         // A landing pad reads registers as they are in the middle of the block.
         let throws = func.block(block).successors.iter().any(|&s| func.is_landing_pad(s));
         let passed_by = forward(isa, func, block, &reserved);

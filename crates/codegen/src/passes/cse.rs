@@ -10,11 +10,12 @@
 use super::{dead_code, has_effects, loads_constant};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, Reg, RegFlags};
+use smallvec::SmallVec;
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
 /// An opcode with the operands it reads.
-type Expression = (u16, Vec<Operand>);
+type Expression = (u16, SmallVec<[Operand; 5]>);
 
 pub(crate) const PASS: Pass = Pass {
     argument: "machine-cse",
@@ -34,7 +35,7 @@ pub(crate) const PASS: Pass = Pass {
 
 /// Returns whether instructions may be left that nobody reads any more.
 fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) -> bool {
-    let mut known: FxHashMap<Expression, Vec<(Block, Reg)>> = FxHashMap::default();
+    let mut known: FxHashMap<Expression, SmallVec<[(Block, Reg); 1]>> = FxHashMap::default();
     let mut renamed: Vec<Option<Reg>> = vec![None; func.num_vregs()];
     // The first register with the same value, of those that were not joined.
     let mut numbers: Vec<Option<Reg>> = vec![None; func.num_vregs()];
@@ -53,8 +54,9 @@ fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) -> bool {
             // An address from a table is worth a register.
             let is_load = desc.has(inst_flags::MAY_LOAD);
             let cheap = (rematerializable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE)) && !is_load;
-            let read: Vec<Operand> = rest.iter().map(|operand| numbered(operand, &numbers)).collect();
-            let reads_others = read != rest;
+            let read: SmallVec<[Operand; 5]> =
+                rest.iter().map(|operand| numbered(operand, &numbers)).collect();
+            let reads_others = read[..] != *rest;
             let results = known.entry((func.opcode(inst), read)).or_default();
             let fits = |&&(home, reg): &&(Block, Reg)| {
                 let near = if cheap { home == block } else { flow.dominators.dominates(home, block) };
@@ -79,7 +81,7 @@ fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) -> bool {
     }
     if changed {
         // PHIs read what is defined after them.
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             for inst in func.block_insts_vec(block) {
                 rename(func, inst, &renamed);
             }

@@ -48,7 +48,7 @@ pub fn run(isa: &Isa<'_>, no_op: Option<&mc::Inst>, func: &mut Function, moves: 
     let nothing = no_op.operands.iter().enumerate();
     let nothing: Vec<Operand> =
         nothing.filter_map(|(at, operand)| as_machine_operand(operand, at < num_defs)).collect();
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for branch in func.block_insts_vec(block) {
             if !isa.desc(func.opcode(branch)).has(inst_flags::DELAY_SLOT) {
                 continue;

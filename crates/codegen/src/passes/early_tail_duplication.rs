@@ -69,7 +69,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
     if func.attributes.prefers_short || !func.blocks().any(is_candidate) {
         return false;
     }
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         if duplicable(isa, func, block, NO_CALLS).is_some() {
             join_phis(isa, info, func, block);
         }
@@ -77,7 +77,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> bool {
     // Blocks that only jump would hide who goes to the indirect branch.
     branch_folder::run(isa, info, func);
     let mut frequencies = Frequencies::default();
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let Some(insts) = duplicable(isa, func, block, NO_CALLS) else { continue };
         let Some(tail) = Tail::new(func, block, insts) else { continue };
         let mut append = |func: &mut Function, from: Block| tail.append_to(isa, func, from);

@@ -48,7 +48,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
     let unread = info.reserved(isa, func);
     let finder = Finder { isa, forms, unread };
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             if let Some(with_flags) = finder.flags_of(func, inst) {
                 finder.compare(func, inst, with_flags);

@@ -41,7 +41,7 @@ struct Pending {
 
 /// `uses` has the number of readers of every virtual register ([`count_uses`]).
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, uses: &[u32]) {
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let mut pending: Vec<Pending> = Vec::new();
         for inst in func.block_insts_vec(block) {
             if func.opcode(inst) == opcode::COPY {

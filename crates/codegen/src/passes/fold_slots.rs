@@ -30,7 +30,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     if !func.frame.objects().any(|(_, object)| object.kind == ObjectKind::Spill) {
         return;
     }
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             if func.block_of(inst).is_none() {
                 continue;

@@ -26,7 +26,7 @@ const MAX_DISTANCE: usize = 16;
 
 /// `uses` has the number of readers of every virtual register, and is kept true.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, uses: &mut [u32]) {
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for store in func.block_insts_vec(block) {
             let Some((load, change)) = update(isa, info, func, store, uses) else { continue };
             if !info.fold_update(isa, func, change, load, store) {

@@ -42,7 +42,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> PassRes
     for (place, &start) in starts.iter().enumerate() {
         places[start] = place as u32;
     }
-    let mut order: Vec<Block> = func.blocks().collect();
+    let mut order = func.blocks_vec();
     order.sort_by_key(|&block| members[block].get().map_or(0, |start| places[start]));
     func.set_order(&order);
     branch_folder::run(isa, info, func);

@@ -38,7 +38,7 @@ pub(crate) const PASS: Pass = Pass {
 /// Marks last uses. `reserved` registers always live.
 pub fn run(isa: &Isa<'_>, reserved: &[mc::Reg], func: &mut Function) {
     let leaving = live_out(func);
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         let mut live = leaving[block.as_u32() as usize].clone();
         let mut units = vec![false; isa.num_units()];
         for inst in func.block_insts_vec(block).into_iter().rev() {
@@ -52,7 +52,7 @@ pub fn run(isa: &Isa<'_>, reserved: &[mc::Reg], func: &mut Function) {
 
 /// Takes all marks away.
 pub fn forget(func: &mut Function) {
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             for reg in func.operands_mut(inst).iter_mut().filter_map(Operand::as_reg_mut) {
                 reg.flags = reg.flags.without(RegFlags::KILL);
@@ -111,7 +111,7 @@ fn set_units(isa: &Isa<'_>, reg: Reg, units: &mut [bool], to: bool) {
 fn live_out(func: &Function) -> Vec<BitVec> {
     let num_vregs = func.num_vregs();
     let mut leaving = vec![BitVec::new(num_vregs); func.num_blocks()];
-    let mut work: Vec<Block> = func.blocks().collect();
+    let mut work = func.blocks_vec();
     // What PHIs read lives at the end of the predecessor, whatever happens behind it.
     for block in func.blocks() {
         for phi in func.block_insts(block).take_while(|&i| func.opcode(i) == opcode::PHI) {

@@ -48,7 +48,7 @@ pub(crate) const PASS: Pass = Pass {
 };
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    for block in func.blocks().collect::<Vec<_>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             if let Some(reg) = info.compared_with_zero(isa, func, inst) {
                 let makes = |func: &Function, maker: Inst| {

@@ -8,7 +8,7 @@
 //! stack, a call. All readers must stand before that, in the block of the copy, in operands whose class has the register.
 //! Runs before coalescing, which knows nothing of reserved registers. O(operands).
 
-use mir::{Block, Function, Inst, Isa, Operand, Reg, opcode};
+use mir::{Function, Inst, Isa, Operand, Reg, opcode};
 
 pub fn run(isa: &Isa<'_>, reserved: &[mc::Reg], func: &mut Function) {
     let mut uses = vec![0u32; func.num_vregs()];
@@ -19,7 +19,7 @@ pub fn run(isa: &Isa<'_>, reserved: &[mc::Reg], func: &mut Function) {
             operand.defined().and_then(|r| r.virtual_index()).into_iter().for_each(|i| defs[i] += 1);
         }
     }
-    for block in func.blocks().collect::<Vec<Block>>() {
+    for block in func.blocks_vec() {
         for inst in func.block_insts_vec(block) {
             let Some((to, from)) = copy_of(func, inst, reserved) else { continue };
             let Some(index) = to.virtual_index().filter(|&i| defs[i] == 1 && uses[i] > 0) else { continue };

@@ -78,7 +78,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         return;
     }
     let pairs = Pairs::new(isa, info, func);
-    let blocks: Vec<Block> = func.blocks().collect();
+    let blocks = func.blocks_vec();
     if pairs.list.is_empty() || pairs.list.len().saturating_mul(blocks.len()) > MAX_BITS {
         return;
     }

@@ -68,7 +68,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let mut frequencies = Frequencies::default();
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             if let Some(insts) = duplicable(isa, func, block, CALLS) {
                 changed |= duplicate(isa, func, block, &mut frequencies, &mut |func, from| {
                     for &inst in &insts {

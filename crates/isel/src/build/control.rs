@@ -232,7 +232,7 @@ impl Builder<'_, '_> {
     fn phi_inputs(&mut self, terminator: Inst) -> Result<()> {
         let source = self.state.source;
         let Some(block) = source.block_of(terminator) else { return Ok(()) };
-        let mut successors: Vec<ir::Block> = source.successors(block).collect();
+        let mut successors: SmallVec<[ir::Block; 4]> = source.successors(block).collect();
         successors.sort_unstable();
         successors.dedup();
         for to in successors {
@@ -256,7 +256,7 @@ impl Builder<'_, '_> {
                     let class = machine.class_of(reg).unwrap_or(0);
                     machine.new_vreg(class)
                 };
-                let copies: Vec<Reg> = results.iter().map(same_class).collect();
+                let copies: SmallVec<[Reg; 4]> = results.iter().map(same_class).collect();
                 self.write_registers(&copies, &scalars)?;
                 let pairs = results.iter().zip(&copies);
                 self.state.incoming.extend(pairs.map(|(&phi, &reg)| Incoming { from: block, to, phi, reg }));

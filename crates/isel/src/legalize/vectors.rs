@@ -137,7 +137,7 @@ impl Vectors<'_> {
             if let (true, Some(ty)) = (op.target_index().is_some(), types.iter().find(in_many)) {
                 return Err(Unsupported::new(format!("an operation of the target on {ty}")));
             }
-            let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
+            let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<SmallVec<[_; 8]>>>()?;
             let copy = copy_node(self.old, self.new, node, &operands);
             for result in 0..types.len() as u32 {
                 self.set(node, result, &[Value::new(copy, result)]);

@@ -78,7 +78,7 @@ pub(super) fn read(
         return reader.error(format!("nothing says the class of register '%{number}'"));
     }
     reader.source_blocks();
-    for block in reader.func.blocks().collect::<Vec<_>>() {
+    for block in reader.func.blocks_vec() {
         let listed = reader.successors.remove(&block);
         let successors = listed.unwrap_or_else(|| apparent_successors(isa, &reader.func, block));
         successors.into_iter().for_each(|to| reader.func.add_edge(block, to));
@@ -209,7 +209,7 @@ impl<'a> Reader<'a, '_> {
     /// IR blocks begin with the first of the blocks that were made of them.
     fn source_blocks(&mut self) {
         let mut found: Vec<(ir::Block, Block)> = Vec::new();
-        let mut blocks: Vec<Block> = self.func.blocks().collect();
+        let mut blocks = self.func.blocks_vec();
         blocks.sort_unstable();
         let mut known = FxHashSet::default();
         for block in blocks {

@@ -190,7 +190,7 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn run(&mut self) {
-        let blocks: Vec<Block> = self.after.blocks().collect();
+        let blocks = self.after.blocks_vec();
         let mut entries: Vec<Option<State>> = vec![None; self.after.num_blocks()];
         let Some(&entry) = blocks.first() else { return };
         entries[entry.as_u32() as usize] = Some(self.initial(entry));

@@ -29,17 +29,6 @@ struct Neuron {
     is_queued: bool,
 }
 
-impl Neuron {
-    /// A neuron of that side weighs that much more.
-    fn pull(&mut self, side: i8, weight: f64) {
-        match side {
-            1 => self.register += weight,
-            -1 => self.stack += weight,
-            _ => {}
-        }
-    }
-}
-
 /// A block that the value crosses, from a bundle's side.
 #[derive(Clone, Copy, Debug)]
 struct Link {
@@ -157,10 +146,13 @@ impl Placement {
             neuron.side = side;
             self.num_in_register += usize::from(side == 1);
             self.num_in_register -= usize::from(before == 1);
+            // What it pulled to and what it pulls to now, in links.
+            let change = |to: i8| f64::from(i8::from(side == to) - i8::from(before == to));
+            let (to_register, to_stack) = (change(1), change(-1));
             for link in links.of(at).iter().filter(|link| is_crossed(link.block)) {
                 let other = &mut self.neurons[link.other as usize];
-                other.pull(before, -f64::from(link.weight));
-                other.pull(side, f64::from(link.weight));
+                other.register += to_register * f64::from(link.weight);
+                other.stack += to_stack * f64::from(link.weight);
                 self.queue(link.other);
             }
         }

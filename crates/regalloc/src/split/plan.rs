@@ -104,7 +104,8 @@ impl Regions {
             numbers[entry as usize] = u32::MAX;
             numbers[exit as usize] = u32::MAX;
         }
-        let (mut crossed, mut accessing) = (Vec::with_capacity(blocks.len()), Vec::new());
+        let (mut crossed, mut accessing) =
+            (Vec::with_capacity(blocks.len()), Vec::with_capacity(blocks.len()));
         for (at, live) in (0..).zip(&blocks) {
             if live.accesses.is_empty() {
                 crossed.push((at, live.block));
@@ -116,7 +117,8 @@ impl Regions {
             let Borders { entry, exit, frequency, .. } = borders[at as usize];
             (entry != NOWHERE && exit != NOWHERE).then_some((at, (entry, exit, frequency)))
         };
-        let connected: Vec<_> = crossed.iter().filter_map(link).collect();
+        let mut connected = Vec::with_capacity(crossed.len());
+        connected.extend(crossed.iter().filter_map(link));
         let num_bundles = num_bundles as usize;
         let links = Links::new(num_bundles, &connected);
         Regions { blocks, borders, num_bundles, accessing, crossed, links }

@@ -189,8 +189,14 @@ struct Search<N> {
 
 impl<N: Entity> Search<N> {
     fn new(flow: &FlowGraph<N>, edges: &Lists<N>, roots: &[N]) -> Self {
-        let mut search = Search { nodes: Vec::new(), parent: vec![0], number: vec![NONE; flow.num_nodes()] };
-        let mut stack = Vec::new();
+        let num_nodes = flow.num_nodes();
+        let mut search = Search {
+            nodes: Vec::with_capacity(num_nodes),
+            parent: Vec::with_capacity(num_nodes + 1),
+            number: vec![NONE; num_nodes],
+        };
+        search.parent.push(0);
+        let mut stack = Vec::with_capacity(num_nodes);
         for &root in roots {
             search.find(root, 0, edges, &mut stack);
             while let Some((number, rest)) = stack.last_mut() {

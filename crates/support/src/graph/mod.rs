@@ -148,7 +148,8 @@ impl<N: Entity> FlowGraph<N> {
             return;
         }
         // Each frame is a node and the position of its next successor to visit. Any number marks a node as seen.
-        let mut stack = vec![(self.entry, self.successors.range(self.entry.index()))];
+        let mut stack = Vec::with_capacity(self.num_nodes());
+        stack.push((self.entry, self.successors.range(self.entry.index())));
         self.number[self.entry.index()] = 0;
         while let Some((node, rest)) = stack.last_mut() {
             if let Some(edge) = rest.next() {

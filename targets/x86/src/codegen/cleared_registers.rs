@@ -44,7 +44,7 @@ impl Machine {
             .map(Physical)
             .any(|reg| x87::is_register(reg) && overlaps(isa, reg, &used));
         let clears_x87 = !what.only_general && !what.only_arguments && (uses_x87 || !what.only_used);
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let is_end = |inst: &Inst| isa.desc(func.opcode(*inst)).has(inst_flags::RETURN);
             let Some(last) = func.last_inst(block).filter(is_end) else { continue };
             let read: Vec<Physical> =

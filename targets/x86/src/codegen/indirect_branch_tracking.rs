@@ -39,7 +39,7 @@ pub(super) fn properties(module: &Module) -> Vec<(u32, u32)> {
 impl Machine {
     pub(super) fn guard_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
         let taken: Vec<Block> = func.source_blocks.iter().map(|&(_, block)| block).collect();
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let is_pad = |func: &Function, inst: Inst| {
                 func.opcode(inst) == opcode::EH_LABEL
                     && func.operands(inst).first() == Some(&Operand::Imm(eh_label::PAD))

@@ -40,7 +40,7 @@ impl Machine {
         let splits = self.has_slow_addresses && !func.attributes.prefers_short;
         let is_slow =
             |func: &Function, inst: Inst| splits && isa.holds(predicate::isThreeOperandsLEA, func, inst);
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let is_candidate = |inst| sum_in_place(isa, func, inst).is_some() || is_slow(func, inst);
             if !func.block_insts(block).any(is_candidate) {
                 continue;

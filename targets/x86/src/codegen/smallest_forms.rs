@@ -28,7 +28,7 @@ impl Machine {
         }
         // The unwinder of Windows wants to know each push.
         let may_push = !func.frame.uses_red_zone() && !self.has_windows_frames();
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let mut read = self.flags_live_out(func, block);
             let mut next = func.last_inst(block);
             while let Some(inst) = next {

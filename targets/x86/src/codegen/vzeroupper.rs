@@ -43,7 +43,7 @@ impl Machine {
         if self.options.leaves_upper || !self.has_avx || func.entry().is_none() {
             return;
         }
-        let blocks: Vec<Block> = func.blocks().collect();
+        let blocks = func.blocks_vec();
         let has_whole = |block: &Block| {
             func.block_insts(*block).any(|inst| self.names_whole(func, inst))
                 || func.block(*block).live_ins.iter().any(|&reg| self.is_whole(reg))

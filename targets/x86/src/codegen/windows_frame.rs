@@ -220,7 +220,7 @@ impl Machine {
 
     /// Something stands behind calls that do not return: the return address of the last one would be in another function.
     pub(super) fn end_behind_calls(&self, isa: &Isa<'_>, func: &mut Function) {
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             if func.block(block).successors.is_empty() && self.ends_with_call(isa, func, block) {
                 func.build(block, None, op::INT3, &[]);
             }

@@ -111,7 +111,7 @@ impl Machine {
             return Ok(());
         }
         let mut pass = Pass { machine: self, isa, func, known, stack: Vec::new(), block: entry, at: None };
-        for block in pass.func.blocks().collect::<Vec<_>>() {
+        for block in pass.func.blocks_vec() {
             pass.block(block)?;
         }
         Ok(())

@@ -69,7 +69,7 @@ impl Machine {
 
     /// The short form again.
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
-        for block in func.blocks().collect::<Vec<_>>() {
+        for block in func.blocks_vec() {
             let is_zero = |func: &Function, inst: Inst| {
                 func.opcode(inst) == op::MOV32ri
                     && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)])
