@@ -71,7 +71,8 @@ pub struct Selection<'s> {
 pub struct SelectionContext {
     pub(crate) dag: Dag,
     spare: Dag,
-    scratch: emit::Scratch,
+    selecting: select::Scratch,
+    emitting: emit::Scratch,
     pub templates: fast::Templates,
     pub(crate) unit: fast::StencilKey,
     layouts: LayoutCache,
@@ -332,17 +333,17 @@ pub(crate) fn finish_block(
     block: Block,
     text: &mut String,
 ) -> Result<(), SelectError> {
-    let Selection { isa, legality, .. } = *selection;
-    let SelectionContext { dag, spare, scratch, drawings, recorder, .. } = graphs;
+    let isa = selection.isa;
+    let SelectionContext { dag, spare, selecting, emitting, drawings, recorder, .. } = graphs;
     let mut show = Show::new(selection, state, block, text, drawings, recorder.as_deref_mut());
     let tells_order = show.trace & trace::SELECTION != 0;
-    let result = run_steps(selection, legality, dag, spare, &mut show);
+    let result = run_steps(selection, dag, spare, selecting, &mut show);
     let before = state.machine.last_inst(block);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
         let FunctionState { locations, machine, debug_records: debug, .. } = &mut *state;
         let notes = emit::Notes { locations, recorder: recorder.as_deref_mut(), debug };
-        emit::run(isa, selection.info, dag, scratch, machine, block, notes).map_err(|e| (e, false))
+        emit::run(isa, selection.info, dag, emitting, machine, block, notes).map_err(|e| (e, false))
     });
     let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
     if tells_order && result.is_ok() {
@@ -374,12 +375,12 @@ fn scheduled(names: &Names<'_>, block: Block, before: Option<mir::Inst>) -> Stri
 /// The steps on a graph. An error says whether it is about a node of the graph that was being made.
 fn run_steps(
     selection: &Selection<'_>,
-    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
+    selecting: &mut select::Scratch,
     show: &mut Show<'_>,
 ) -> Result<(), (Unsupported, bool)> {
-    let Selection { isa, lowering, .. } = *selection;
+    let Selection { isa, lowering, legality, .. } = *selection;
     let (here, made) = (|error| (error, false), |error| (error, true));
     let one_by_one = selection.fast != Fast::Off;
     let machine = combine::Machine { isa, legality, lowering, one_by_one };
@@ -425,7 +426,7 @@ fn run_steps(
     show.view(dag, View::Isel);
     show.note("begins");
     let notes = show.trace(trace::SELECTION);
-    select::run(isa, lowering, legality, dag, notes).map_err(here)?;
+    select::run(isa, lowering, legality, dag, selecting, notes).map_err(here)?;
     show.note("ends");
     show.text(dag, Which::Needed, "Selected");
     show.view(dag, View::Sched);

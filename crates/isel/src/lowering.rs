@@ -9,6 +9,9 @@ use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
+/// The operands of an instruction that stand for one value, such as the parts of an address.
+pub type Operands = SmallVec<[Value; 5]>;
+
 /// Something that cannot be compiled, as a phrase: "scalable vectors".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported(pub String, pub Option<Node>);
@@ -783,13 +786,7 @@ pub trait Lowering: Send + Sync {
     }
 
     /// Matches a complex pattern by this [function](tables::selection::ComplexFunction): the operands it yields.
-    fn select_complex(
-        &self,
-        isa: &Isa<'_>,
-        dag: &mut Dag,
-        function: u16,
-        value: Value,
-    ) -> Option<SmallVec<[Value; 2]>>;
+    fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Operands>;
 
     /// Selects a node in a way that is better than what patterns say, such as a sum as an address.
     fn prefer(&self, _isa: &Isa<'_>, _dag: &mut Dag, _node: Node) -> Option<SmallVec<[Value; 2]>> {
@@ -864,7 +861,7 @@ pub trait Lowering: Send + Sync {
         dag: &mut Dag,
         address: Value,
         register: IntoRegister<'_>,
-    ) -> Result<SmallVec<[Value; 5]>> {
+    ) -> Result<Operands> {
         Ok(SmallVec::from_elem(register(dag, address)?, 1))
     }
 

@@ -46,6 +46,7 @@ struct Check<'c> {
     lowering: &'c dyn Lowering,
     legality: &'c Legality<'c>,
     dag: Dag,
+    scratch: select::Scratch,
     inputs: u32,
     failures: Vec<String>,
     tried: usize,
@@ -53,8 +54,16 @@ struct Check<'c> {
 
 /// Tries everything on scalars: how much that was, and what cannot be selected.
 pub fn uncovered(isa: &Isa<'_>, lowering: &dyn Lowering, legality: &Legality<'_>) -> (usize, Vec<String>) {
-    let mut check =
-        Check { isa, lowering, legality, dag: Dag::new(), inputs: 0, failures: Vec::new(), tried: 0 };
+    let mut check = Check {
+        isa,
+        lowering,
+        legality,
+        dag: Dag::new(),
+        scratch: select::Scratch::default(),
+        inputs: 0,
+        failures: Vec::new(),
+        tried: 0,
+    };
     let types: Vec<ValueType> = legality.legal_types().iter().copied().filter(|t| !t.is_vector()).collect();
     for &ty in &types {
         if ty.is_scalar_int() {
@@ -91,7 +100,7 @@ impl Check<'_> {
         };
         let (isa, lowering, legality) = (self.isa, self.lowering, self.legality);
         let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, None)
-            .and_then(|_| select::run(isa, lowering, legality, &mut self.dag, None));
+            .and_then(|_| select::run(isa, lowering, legality, &mut self.dag, &mut self.scratch, None));
         if let Err(error) = result {
             self.failures.push(format!("{what}: {}", error.0));
         }

@@ -3,7 +3,7 @@
 
 use isel::dag::Parts;
 use isel::debug_records::pending::PendingRecords;
-use isel::lowering::{Assignment, CallNodes, Convention, LoweringFacts, Result};
+use isel::lowering::{Assignment, CallNodes, Convention, LoweringFacts, Operands, Result};
 use isel::{ArgPart, Dag, Legality, Lowering, Node, Unsupported, Value, emit, select};
 use mir::function::MemBase;
 use mir::target::{MachineFacts, Place};
@@ -44,13 +44,7 @@ impl Lowering for Plain {
     fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>> {
         Err(Unsupported::new(format!("{:?}", dag.op(node))))
     }
-    fn select_complex(
-        &self,
-        _: &Isa<'_>,
-        dag: &mut Dag,
-        _: u16,
-        value: Value,
-    ) -> Option<SmallVec<[Value; 2]>> {
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, _: u16, value: Value) -> Option<Operands> {
         let zero = dag.target_constant(0, ValueType::I32);
         if dag.op(value.node) == NodeOp::ADD
             && let &[base, offset] = dag.operands(value.node)
@@ -137,7 +131,8 @@ impl Machine {
             chains.push(dag.copy_to_reg(entry, to, value, None).into());
         }
         dag.root = dag.token_factor(&chains);
-        select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, None).unwrap();
+        let scratch = &mut select::Scratch::default();
+        select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, scratch, None).unwrap();
         let mut debug = PendingRecords::default();
         let notes = emit::Notes { locations: &[], recorder: None, debug: &mut debug };
         emit::run(&isa, &Plain::new(), &dag, &mut emit::Scratch::default(), &mut func, block, notes).unwrap();

@@ -4,14 +4,12 @@ use super::symbols::Given;
 use super::{Machine, Mode};
 use ::mc::constants;
 use isel::dag::{Payload, global_flags};
+use isel::lowering::Operands;
 use isel::{Dag, Value};
 use mir::{Isa, Reg};
-use smallvec::SmallVec;
 use tables::machine::{AddressPart, TemplateKind};
 use tables::nodes::NodeOp;
 use tables::selection::flag_bits;
-
-type Values = SmallVec<[Value; 2]>;
 
 /// Smaller constants have a mode of their own that counts bytes.
 const UNSCALED_BITS: u32 = 8;
@@ -33,7 +31,7 @@ impl Machine {
         dag: &mut Dag,
         function: u16,
         value: Value,
-    ) -> Option<Values> {
+    ) -> Option<Operands> {
         let mode = self.modes.iter().find(|m| m.record.function == function)?;
         let parts = self.parts(isa, dag, mode, value);
         // Two registers are no mode for a sum with a constant, or for no sum.

@@ -3,10 +3,9 @@
 use super::Machine;
 use isel::Dag;
 use isel::Value;
-use isel::lowering::AsmConstraint;
+use isel::lowering::{AsmConstraint, Operands};
 use mir::target::AsmOperand;
 use mir::{Isa, Operand};
-use smallvec::SmallVec;
 use tables::machine::AddressPart;
 use tables::value_type::ValueType;
 
@@ -46,7 +45,7 @@ impl Machine {
     }
 
     /// The operands of memory at an address in a register: those of the first addressing mode, where text is written of them.
-    pub(super) fn memory_operands(&self, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+    pub(super) fn memory_operands(&self, dag: &mut Dag, base: Value) -> Operands {
         let parts = self.modes.first().filter(|_| !self.asm_memory.is_empty()).map(|mode| &mode.parts[..]);
         let none = |dag: &mut Dag| dag.register(mir::Reg::NONE, self.pointer_type);
         let part = |part: &AddressPart| match part {

@@ -6,7 +6,9 @@ use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::call::access;
 use isel::dag::{Parts, Payload};
-use isel::lowering::{Action, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Result};
+use isel::lowering::{
+    Action, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Operands, Result,
+};
 use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::function::{MemBase, MemOperand};
 use mir::{FrameIndex, Isa};
@@ -468,7 +470,7 @@ impl Lowering for Machine {
         dag: &mut Dag,
         address: Value,
         register: IntoRegister<'_>,
-    ) -> Result<SmallVec<[Value; 5]>> {
+    ) -> Result<Operands> {
         let base = register(dag, address)?;
         Ok(self.memory_operands(dag, base))
     }
@@ -515,7 +517,7 @@ impl Lowering for Machine {
         product_of_shifts(dag, ty, value, factor, self.lowering_facts.shift_amount_type)
     }
 
-    fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
+    fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Operands> {
         if self.facts.shift_amount.checked_sub(1) == Some(function) {
             return Some(smallvec![self.shift_amount(dag, value)]);
         }

@@ -25,10 +25,16 @@ use crate::dag::{Dag, Node, Parts, Value};
 
 /// Facts about the results of a graph's nodes, such as what stands for them in the next graph. Results of nodes that were
 /// made later have none.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct ValueMap<T> {
     /// By [`Dag::result_index`].
     results: Vec<Option<T>>,
+}
+
+impl<T> Default for ValueMap<T> {
+    fn default() -> Self {
+        ValueMap { results: Vec::new() }
+    }
 }
 
 impl<T: Copy> ValueMap<T> {

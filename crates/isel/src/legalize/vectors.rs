@@ -91,7 +91,7 @@ impl Vectors<'_> {
 
     pub(super) fn parts(&self, value: Value) -> Result<Lanes> {
         let list = self.map.get(self.old, value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
-        Ok(self.pool.get(list).iter().copied().collect())
+        Ok(SmallVec::from_slice(self.pool.get(list)))
     }
 
     pub(super) fn one(&self, value: Value) -> Result<Value> {
@@ -117,7 +117,7 @@ impl Vectors<'_> {
 
     fn node(&mut self, node: Node) -> Result<()> {
         let op = self.old.op(node);
-        let operands: SmallVec<[Value; 8]> = self.old.operands(node).iter().copied().collect();
+        let operands: SmallVec<[Value; 8]> = SmallVec::from_slice(self.old.operands(node));
         let types = self.old.types(node);
         let result = types.first().copied().unwrap_or_default();
         if op == NodeOp::SETCC

@@ -18,19 +18,20 @@ use tables::value_type::ValueType;
 /// Makes what was chosen behind what is there, all but the leaves: node numbers tell the order in which things were made.
 pub(super) fn run(
     isa: &Isa<'_>,
-    Choices { of_node: choices, matches }: Choices,
+    Choices { of_node: choices, matches }: &mut Choices,
     dag: &mut Dag,
+    Made { map, states, stack }: &mut Made,
     trace: Option<&mut Trace<'_>>,
 ) -> Result<()> {
-    let (map, states) = (ValueMap::new(dag), vec![State::New; dag.len()]);
+    map.begin(dag);
+    states.clear();
+    states.resize(dag.len(), State::New);
     let root = dag.root;
     dag.hide(0..dag.len() as u32);
-    let mut maker = Maker { trace, isa, dag, map, choices, matches: &matches, states };
+    let mut maker = Maker { trace, isa, dag, map, choices, matches, states };
     maker.keep_leaves();
-    maker.make_all(root.node)?;
-    let root = maker.get(root)?;
-    let map = maker.map;
-    dag.root = root;
+    maker.make_all(root.node, stack)?;
+    dag.root = maker.get(root)?;
     dag.hide_none();
     let mut watched = std::mem::take(&mut dag.shared.watched);
     watched.follow(|value| map.get(dag, value));
@@ -38,15 +39,24 @@ pub(super) fn run(
     Ok(())
 }
 
+/// What has been made of the graph as it was.
+#[derive(Debug, Default)]
+pub(super) struct Made {
+    map: ValueMap<Value>,
+    /// By node.
+    states: Vec<State>,
+    /// Nodes that wait for others.
+    stack: Vec<Node>,
+}
+
 struct Maker<'m, 't> {
     trace: Option<&'m mut Trace<'t>>,
     isa: &'m Isa<'m>,
     dag: &'m mut Dag,
-    map: ValueMap<Value>,
-    choices: Vec<Option<Choice>>,
+    map: &'m mut ValueMap<Value>,
+    choices: &'m mut [Option<Choice>],
     matches: &'m [Match],
-    /// By node of the graph as it was.
-    states: Vec<State>,
+    states: &'m mut [State],
 }
 
 /// How far an old node is.
@@ -77,8 +87,8 @@ impl Maker<'_, '_> {
     }
 
     /// Makes a node and what it needs.
-    fn make_all(&mut self, root: Node) -> Result<()> {
-        let mut stack = Vec::with_capacity(self.dag.len());
+    fn make_all(&mut self, root: Node, stack: &mut Vec<Node>) -> Result<()> {
+        stack.clear();
         stack.push(root);
         while let Some(&node) = stack.last() {
             if self.is_made(node) {

@@ -123,7 +123,7 @@ impl Selector<'_, '_> {
         let record = self.isa.target.image.records::<ComplexPattern>().get(pattern)?;
         let value = *state.slots.get(slot)?;
         let values = self.lowering.select_complex(self.isa, self.dag, record.function, value)?;
-        state.slots.extend(values.iter().copied());
+        state.slots.extend_from_slice(&values);
         (values.len() == usize::from(record.num_operands)).then_some(())
     }
 
@@ -197,7 +197,7 @@ impl Selector<'_, '_> {
             let joins = self.dag.op(chain.node) == NodeOp::TOKEN_FACTOR
                 && operands.iter().any(|c| folded.contains(&c.node));
             if joins {
-                pending.extend(operands.iter().copied());
+                pending.extend_from_slice(operands);
             } else if !chains.contains(&chain) {
                 chains.push(chain);
             }

@@ -36,10 +36,19 @@ enum Choice {
 }
 
 /// What was chosen for the nodes of a graph.
+#[derive(Debug, Default)]
 struct Choices {
     /// By node, in the end; `None` if it is not needed.
     of_node: Vec<Option<Choice>>,
     matches: Vec<Match>,
+}
+
+/// Memory that is used again from block to block.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    uses: ValueMap<Uses>,
+    choices: Choices,
+    made: maker::Made,
 }
 
 /// A pattern that matches, and what it matched.
@@ -78,10 +87,12 @@ pub fn run(
     lowering: &dyn Lowering,
     legality: &Legality<'_>,
     dag: &mut Dag,
+    scratch: &mut Scratch,
     mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
-    let choices = Selector::new(isa, lowering, legality, dag, trace.as_mut()).choose_all();
-    let result = choices.and_then(|choices| maker::run(isa, choices, dag, trace.as_mut()));
+    let Scratch { uses, choices, made } = scratch;
+    let chosen = Selector::new(isa, lowering, legality, dag, (uses, choices), trace.as_mut()).choose_all();
+    let result = chosen.and_then(|()| maker::run(isa, choices, dag, made, trace.as_mut()));
     if let Some(trace) = &mut trace {
         trace.finish();
     }
@@ -107,10 +118,10 @@ struct Selector<'s, 't> {
     /// Those that are needed and have no choice yet.
     pending: NodeSet,
     /// Of the values that are operands in the graph as it was.
-    uses: ValueMap<Uses>,
+    uses: &'s mut ValueMap<Uses>,
     /// By node, in the end; `None` if it is not needed.
-    choices: Vec<Option<Choice>>,
-    matches: Vec<Match>,
+    choices: &'s mut Vec<Option<Choice>>,
+    matches: &'s mut Vec<Match>,
     /// How many nodes the graph had before the target's code added any.
     num_given: usize,
     /// Something has been folded.
@@ -123,15 +134,20 @@ impl<'s, 't> Selector<'s, 't> {
         lowering: &'s dyn Lowering,
         legality: &'s Legality<'s>,
         dag: &'s mut Dag,
+        (uses, choices): (&'s mut ValueMap<Uses>, &'s mut Choices),
         trace: Option<&'s mut Trace<'t>>,
     ) -> Selector<'s, 't> {
         let count = dag.len();
-        let mut uses: ValueMap<Uses> = ValueMap::new(dag);
+        uses.begin(dag);
         dag.reach(|operand| {
             if let Some(uses) = uses.get_mut(dag, operand) {
                 uses.get_or_insert_default().count += 1;
             }
         });
+        let Choices { of_node: choices, matches } = choices;
+        choices.clear();
+        choices.resize(count, None);
+        matches.clear();
         Selector {
             trace,
             isa,
@@ -141,8 +157,8 @@ impl<'s, 't> Selector<'s, 't> {
             needed: NodeSet::new(count),
             pending: NodeSet::new(count),
             uses,
-            choices: (0..count).map(|_| None).collect(),
-            matches: Vec::with_capacity(count / 2),
+            choices,
+            matches,
             num_given: count,
             has_folded: false,
         }
@@ -154,7 +170,7 @@ impl<'s, 't> Selector<'s, 't> {
 
     /// Goes down from the root. What the target's code added need not be instructions, and a leaf that it asked for may be
     /// one that was passed before, when nobody needed it: their turn comes when all others have been seen.
-    fn choose_all(mut self) -> Result<Choices> {
+    fn choose_all(mut self) -> Result<()> {
         self.need(self.dag.root);
         while !self.pending.is_empty() {
             let mut limit = self.dag.len();
@@ -165,7 +181,7 @@ impl<'s, 't> Selector<'s, 't> {
                 limit = node.as_u32() as usize;
             }
         }
-        Ok(Choices { of_node: self.choices, matches: self.matches })
+        Ok(())
     }
 
     fn choose_one(&mut self, node: Node) -> Result<()> {

@@ -2,15 +2,14 @@
 //! how the address of a symbol is found, by the code model and by who may have it.
 
 use super::Machine;
-use super::lowering::Values;
 use crate::names::{reg, specifier};
 use isel::call::entry_of_table;
 use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags};
-use isel::lowering::{IntoRegister, Result};
+use isel::lowering::{IntoRegister, Operands, Result};
 use isel::{Dag, Node, Value};
 use mir::FrameIndex;
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 use tables::nodes::NodeOp;
 use tables::selection::flag_bits;
 use tables::value_type::ValueType;
@@ -91,7 +90,7 @@ impl Machine {
     }
 
     /// The operands of an address.
-    pub(super) fn operands(&self, dag: &mut Dag, address: &Address, segment: Option<::mc::Reg>) -> Values {
+    pub(super) fn operands(&self, dag: &mut Dag, address: &Address, segment: Option<::mc::Reg>) -> Operands {
         let displacement = i64::from(address.displacement as i32);
         let (symbol_base, displacement) = match address.symbol {
             Some(object) if object.is_frame() => {
@@ -267,7 +266,7 @@ impl Machine {
         !self.options.position_independent || !address.symbol.is_some_and(is_far)
     }
 
-    pub(super) fn address(&self, dag: &mut Dag, value: Value) -> Values {
+    pub(super) fn address(&self, dag: &mut Dag, value: Value) -> Operands {
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let mut address = empty;
         if !self.add_term(dag, &mut address, value, MAX_TERMS) {
@@ -282,7 +281,7 @@ impl Machine {
         dag: &mut Dag,
         value: Value,
         register: IntoRegister<'_>,
-    ) -> Result<SmallVec<[Value; 5]>> {
+    ) -> Result<Operands> {
         let mut address = Address::default();
         let is_taken_apart = self.add_term(dag, &mut address, value, MAX_TERMS);
         // What counts from the table of addresses has a base that is computed, too.
@@ -295,7 +294,7 @@ impl Machine {
         if let Some((index, _)) = &mut address.index {
             *index = register(dag, *index)?;
         }
-        Ok(self.operands(dag, &address, None).into_iter().collect())
+        Ok(self.operands(dag, &address, None))
     }
 
     /// The address of a symbol: relative to the code, or from the global offset table.

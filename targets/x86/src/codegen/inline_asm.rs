@@ -6,10 +6,10 @@ use super::Machine;
 use crate::names::{class, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
-use isel::lowering::{AsmCondition, AsmConstraint};
+use isel::lowering::{AsmCondition, AsmConstraint, Operands};
 use mir::target::AsmOperand;
 use mir::{Isa, Operand, Reg};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 use tables::value_type::{Kind, ValueType};
 
 /// Registers by letter: of 8, 16, 32 and 64 bits, and the one that has the upper half of 64 bits in code of 32.
@@ -207,7 +207,7 @@ impl Machine {
     }
 
     /// Base, scale, index, displacement, segment.
-    pub(super) fn memory_at(&self, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+    pub(super) fn memory_at(&self, dag: &mut Dag, base: Value) -> Operands {
         let none = dag.register(mir::Reg::NONE, self.pointer());
         let (one, zero) = (dag.target_constant(1, ValueType::I8), dag.target_constant(0, ValueType::I32));
         let segment = dag.register(mir::Reg::NONE, ValueType::I16);

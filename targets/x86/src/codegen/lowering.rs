@@ -6,7 +6,8 @@ use crate::names::{complex, node, op, part, reg};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, is_checked};
 use isel::lowering::{
-    Action, AsmCondition, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Result,
+    Action, AsmCondition, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Operands,
+    Result,
 };
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa, MemOperand};
@@ -352,7 +353,7 @@ impl Lowering for Machine {
         self.shuffled(dag, a, b, mask)
     }
 
-    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Operands> {
         match function {
             complex::selectAddr => Some(self.address(dag, value)),
             complex::selectSymbol => {
@@ -401,7 +402,7 @@ impl Lowering for Machine {
         dag: &mut Dag,
         address: Value,
         register: IntoRegister<'_>,
-    ) -> Result<SmallVec<[Value; 5]>> {
+    ) -> Result<Operands> {
         self.assembly_address(dag, address, register)
     }
 
