@@ -35,6 +35,7 @@ pub const SHAPES: &[Shape] = &[
     Shape { name: "through", size: 1_000, small: 60, make: through },
     Shape { name: "structs", size: 1_000, small: 60, make: structs },
     Shape { name: "invokes", size: 5_000, small: 200, make: invokes },
+    Shape { name: "block-first", size: 100_000, small: 2_000, make: block_first },
     Shape { name: "functions", size: 10_000, small: 100, make: functions },
     Shape { name: "initializer", size: 200_000, small: 500, make: initializer },
     Shape { name: "assembly", size: 20_000, small: 200, make: assembly },
@@ -389,6 +390,16 @@ fn functions(size: usize) -> String {
         line!(out, "define i64 @f{i}(i64 %a, i64 %b) {{\n  %s = add i64 %a, %b\n  %c = icmp slt i64 %s, {i}");
         line!(out, "  br i1 %c, label %x, label %y\nx:\n  ret i64 %s\ny:\n  %m = mul i64 %s, %a");
         line!(out, "  %r = call i64 @f{}(i64 %m, i64 %b)\n  %t = add i64 %r, %m\n  ret i64 %t\n}}", i - 1);
+    }
+    out
+}
+
+/// A function of half the size, and behind it as many instructions in small ones.
+fn block_first(size: usize) -> String {
+    let mut out = block(size / 2);
+    for i in 0..size / 6 {
+        line!(out, "define i64 @g{i}(i64 %a, i64 %b) {{\n  %m = mul i64 %a, {i}\n  %s = add i64 %m, %b");
+        line!(out, "  ret i64 %s\n}}");
     }
     out
 }

@@ -21,7 +21,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use support::apint::APInt;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
-use support::hash::{FxHashMap, FxHasher};
+use support::hash::{self, FxHashMap, FxHasher};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -223,9 +223,8 @@ impl Dag {
         self.nodes.clear();
         self.operands.clear();
         self.types.clear();
-        self.index.clear();
-        self.hidden = 0..0;
-        self.twins.clear();
+        hash::empty_table(&mut self.index);
+        self.hide_none();
         self.operations = [0; 4];
         self.mems.clear();
         self.wide.clear();
@@ -429,7 +428,7 @@ impl Dag {
 
     pub(crate) fn hide_none(&mut self) {
         self.hidden = 0..0;
-        self.twins.clear();
+        hash::empty(&mut self.twins);
     }
 
     /// The node with other operands: itself if they are the same.

@@ -106,7 +106,7 @@ impl Builder<'_, '_> {
             if self.state.exported_args[arg.as_u32() as usize] {
                 self.export(value, &scalars)?;
             }
-            self.values.insert(value, scalars);
+            self.state.values.insert(value, scalars);
         }
         Ok(())
     }

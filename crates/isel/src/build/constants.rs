@@ -162,9 +162,9 @@ impl Builder<'_, '_> {
             Opcode::GetElementPtr if ty.is_vector() => {
                 // Made here, where nesting is limited, the operands are there when lanes are taken out of them.
                 for (index, &value) in expr.operands.iter().enumerate() {
-                    if !self.values.contains_key(&value) {
+                    if !self.state.values.contains_key(&value) {
                         let made = operand(self, index)?;
-                        self.values.insert(value, Scalars::from_elem(made, 1));
+                        self.state.values.insert(value, Scalars::from_elem(made, 1));
                     }
                 }
                 self.element_addresses(ty, expr.source_ty, expr.operands[0], &expr.operands[1..])

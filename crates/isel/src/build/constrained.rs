@@ -52,11 +52,11 @@ impl Builder<'_, '_> {
             }
             let scalars = self.scalars(arg)?;
             let pinned = self.pinned(&scalars)?;
-            self.values.insert(arg, pinned);
+            self.state.values.insert(arg, pinned);
             saved.push((arg, scalars));
         }
         let made = self.constrained(inst, stem, rest, args, &numbers);
-        self.values.extend(saved);
+        self.state.values.extend(saved);
         let made = made?;
         self.pinned(&made).map(Some)
     }

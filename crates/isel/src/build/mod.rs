@@ -56,7 +56,7 @@ use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Type, TypeData, ValueKind};
 use mir::{Block, FrameIndex, Reg};
 use smallvec::SmallVec;
-use support::hash::FxHashMap;
+use support::hash;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
@@ -69,7 +69,6 @@ pub struct Builder<'f, 'a> {
     pub dag: &'f mut Dag,
     /// The machine block that is being filled.
     pub block: Block,
-    values: FxHashMap<ir::Value, Scalars>,
     /// Constants that count as other numbers.
     substitutes: SmallVec<[(ir::Value, i64); 2]>,
     /// Chain of the last side effect.
@@ -99,11 +98,11 @@ impl<'f, 'a> Builder<'f, 'a> {
     /// For a graph that has been cleared.
     pub fn new(state: &'f mut FunctionState<'a>, dag: &'f mut Dag, block: Block) -> Self {
         let chain = dag.entry();
+        hash::empty(&mut state.values);
         Builder {
             state,
             dag,
             block,
-            values: FxHashMap::default(),
             substitutes: SmallVec::new(),
             chain,
             loads: Vec::new(),
@@ -139,7 +138,7 @@ impl<'f, 'a> Builder<'f, 'a> {
 
     /// The value is this node.
     fn seed(&mut self, value: ir::Value, node: Value) {
-        self.values.insert(value, Scalars::from_elem(node, 1));
+        self.state.values.insert(value, Scalars::from_elem(node, 1));
     }
 
     /// A constant counts as this number.
@@ -159,7 +158,7 @@ impl<'f, 'a> Builder<'f, 'a> {
     pub(crate) fn seed_registers(&mut self, value: ir::Value, span: Span) -> Result<()> {
         let scalars = self.state.scalars(self.state.scope.type_of(value))?;
         let scalars = self.read_span(&scalars, span)?;
-        self.values.insert(value, scalars);
+        self.state.values.insert(value, scalars);
         Ok(())
     }
 
@@ -308,7 +307,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             self.export(value, &scalars)?;
         }
         self.watch(value, &scalars);
-        self.values.insert(value, scalars);
+        self.state.values.insert(value, scalars);
         Ok(())
     }
 
@@ -324,7 +323,7 @@ impl<'f, 'a> Builder<'f, 'a> {
     fn watch_arguments(&mut self) {
         for (arg, _) in self.state.source.params.iter() {
             let value = ir::Value::arg(arg);
-            if let Some(scalars) = self.values.get(&value).cloned() {
+            if let Some(scalars) = self.state.values.get(&value).cloned() {
                 self.watch(value, &scalars);
             }
         }
@@ -513,7 +512,7 @@ impl<'f, 'a> Builder<'f, 'a> {
 
     /// The scalars of any value.
     pub fn scalars(&mut self, value: ir::Value) -> Result<Scalars> {
-        if let Some(scalars) = self.values.get(&value) {
+        if let Some(scalars) = self.state.values.get(&value) {
             return Ok(scalars.clone());
         }
         let scalars = match value.kind() {
@@ -531,7 +530,7 @@ impl<'f, 'a> Builder<'f, 'a> {
                 None => self.constant(value, 0)?,
             },
         };
-        self.values.insert(value, scalars.clone());
+        self.state.values.insert(value, scalars.clone());
         Ok(scalars)
     }
 

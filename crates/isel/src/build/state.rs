@@ -1,11 +1,11 @@
 //! What is known of a function while its blocks are built: which values cross blocks and in which registers, stack objects,
 //! machine blocks, and how values of a type are held.
 
-use super::LaneType;
 use super::aggregates::Places;
 use super::inline_asm::Output;
 use super::switch::Decision;
 use super::variadic::SavedList;
+use super::{LaneType, Scalars};
 use crate::call::CallContext;
 use crate::debug_records::pending::PendingRecords;
 use crate::fast::Facts;
@@ -68,6 +68,8 @@ pub struct FunctionState<'a> {
     pub(super) saved_list: Option<SavedList>,
     /// Objects on the stack that the caller passed, in the order of the arguments.
     pub(crate) by_value_objects: Vec<FrameIndex>,
+    /// Of the block at hand: what is known of values.
+    pub(super) values: FxHashMap<ir::Value, Scalars>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
     /// In functions with funclets.
@@ -248,6 +250,7 @@ impl<'a> FunctionState<'a> {
             use_counts: Vec::new(),
             uses: None,
             phi_values: FxHashMap::default(),
+            values: FxHashMap::default(),
             call_area_bytes: 0,
             table_entry,
             variadic_area: None,

@@ -137,14 +137,14 @@ impl Builder<'_, '_> {
             }
             let scalars = self.scalars(arg)?;
             let element = self.element(scalars[0], lane);
-            self.values.insert(arg, Scalars::from_elem(element, 1));
+            self.state.values.insert(arg, Scalars::from_elem(element, 1));
             saved.push((arg, scalars));
         }
         Ok(saved)
     }
 
     fn leave_lane(&mut self, saved: Vec<(ir::Value, Scalars)>) {
-        self.values.extend(saved);
+        self.state.values.extend(saved);
     }
 
     fn is_vector(&self, value: ir::Value) -> bool {

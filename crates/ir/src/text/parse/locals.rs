@@ -15,7 +15,7 @@ use crate::inst::InstData;
 use crate::types::Type;
 use crate::value::{Block, Inst, Value, ValueKind};
 use hashbrown::HashTable;
-use support::hash::hash_of;
+use support::hash::{self, hash_of};
 use support::source::Span;
 
 /// The local names of the body being read.
@@ -55,7 +55,7 @@ pub(super) enum LocalName {
 
 impl LocalTable {
     pub(super) fn clear(&mut self) {
-        self.named.clear();
+        hash::empty_table(&mut self.named);
         self.numbered.clear();
         self.next_number = 0;
         self.forward.clear();

@@ -1,6 +1,6 @@
 //! Things that text numbers: values, types, metadata, attribute groups.
 
-use support::hash::FxHashMap;
+use support::hash::{self, FxHashMap};
 
 /// A map from numbers to things. Numbers that follow each other closely, as those of a written module do, are in a vector;
 /// a few far ones do not make it large.
@@ -42,7 +42,7 @@ impl<T> Numbered<T> {
 
     pub(super) fn clear(&mut self) {
         self.dense.clear();
-        self.sparse.clear();
+        hash::empty(&mut self.sparse);
     }
 }
 
