@@ -6,6 +6,7 @@
 use mir::debug_values::{Assigned, Assignment, Definition, Place, Step, Value};
 use mir::function::InstFlags;
 use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+use smallvec::SmallVec;
 use std::rc::Rc;
 use support::hash::FxHashMap;
 
@@ -54,6 +55,22 @@ impl Holdings {
     /// In the body of a function, where nothing else is known.
     pub fn unknown() -> Holdings {
         Holdings { has_frame: true, ..Holdings::default() }
+    }
+
+    /// Where a variable is in `assigned`, or would be.
+    fn find_assigned(&self, variable: u32) -> Result<usize, usize> {
+        self.assigned.binary_search_by_key(&variable, |&(own, _)| own)
+    }
+
+    /// Whether a variable has an assignment.
+    pub fn is_assigned(&self, variable: u32, assignment: u32) -> bool {
+        self.find_assigned(variable).is_ok_and(|at| self.assigned[at].1 == assignment)
+    }
+
+    /// A variable has no assignment any more. Whether it had one.
+    fn unassign(&mut self, variable: u32) -> bool {
+        let found = self.find_assigned(variable);
+        found.map(|at| self.assigned.remove(at)).is_ok()
     }
 
     /// Keeps what holds here and there.
@@ -118,6 +135,8 @@ pub(super) struct Effects<'e> {
     func: &'e Function,
     /// By assignment: the first one that says the same.
     same: Vec<u32>,
+    /// By value: the assignments of it, of those that say the same the first one.
+    of_value: Vec<SmallVec<[u32; 1]>>,
     /// By value: whether several instructions make it, since code was copied.
     is_repeated: Vec<bool>,
     /// By variable: those of which parts are parts of it.
@@ -137,10 +156,12 @@ impl<'e> Effects<'e> {
         let entry = func.entry();
         let is_setup = |&inst: &Inst| func.flags(inst).contains(InstFlags::FRAME_SETUP);
         let last_setup = entry.and_then(|entry| func.block_insts_back(entry).find(is_setup));
+        let same = same(&func.debug.assignments);
         Effects {
             isa,
             func,
-            same: same(&func.debug.assignments),
+            of_value: of_value(func, &same),
+            same,
             is_repeated: repeated(func),
             overlaps: overlaps(func),
             base: info.frame_base(func),
@@ -186,30 +207,33 @@ impl<'e> Effects<'e> {
 
     /// A value is made again: variables that it was assigned to before keep the old one, which is nowhere.
     fn lose_assigned(&self, state: &mut Holdings, value: Value, touched: &mut Touched) {
-        state.assigned.retain(|&(variable, index)| {
-            let is_lost = self.func.debug.assignments[index as usize].value == Assigned::Value(value);
-            if is_lost {
+        for (variable, assignment) in self.assignments_of(value) {
+            if state.is_assigned(variable, assignment) {
+                state.unassign(variable);
                 touched.variables.push(variable);
             }
-            !is_lost
-        });
+        }
+    }
+
+    /// The variables that may be assigned a value, and the assignments.
+    pub fn assignments_of(&self, value: Value) -> impl Iterator<Item = (u32, u32)> {
+        let of_value = &self.of_value[value.as_u32() as usize];
+        of_value.iter().map(|&index| (self.func.debug.assignments[index as usize].variable, index))
     }
 
     fn assign(&self, state: &mut Holdings, index: u32, touched: &mut Touched) {
         let index = self.same[index as usize];
         let Assignment { variable, value, .. } = self.func.debug.assignments[index as usize];
         touched.variables.push(variable);
-        let others = &self.overlaps[variable as usize];
-        state.assigned.retain(|(own, _)| {
-            let is_other = others.contains(own);
-            if is_other {
-                touched.variables.push(*own);
-            }
-            *own != variable && !is_other
-        });
-        if value != Assigned::Nothing {
-            let at = state.assigned.partition_point(|&(own, _)| own < variable);
-            state.assigned.insert(at, (variable, index));
+        let others = self.overlaps[variable as usize].iter();
+        touched.variables.extend(others.filter(|&&other| state.unassign(other)));
+        if value == Assigned::Nothing {
+            state.unassign(variable);
+            return;
+        }
+        match state.find_assigned(variable) {
+            Ok(at) => state.assigned[at].1 = index,
+            Err(at) => state.assigned.insert(at, (variable, index)),
         }
     }
 
@@ -375,6 +399,19 @@ fn same(assignments: &[Assignment]) -> Vec<u32> {
         *known.entry(key).or_insert(index as u32)
     };
     assignments.iter().enumerate().map(&mut number).collect()
+}
+
+/// By value: the assignments of it, of those that say the same the first one.
+fn of_value(func: &Function, same: &[u32]) -> Vec<SmallVec<[u32; 1]>> {
+    let mut of_value = vec![SmallVec::new(); func.debug.num_values()];
+    for (index, assignment) in (0..).zip(&func.debug.assignments) {
+        if let Assigned::Value(value) = assignment.value
+            && same[index as usize] == index
+        {
+            of_value[value.as_u32() as usize].push(index);
+        }
+    }
+    of_value
 }
 
 /// By variable: the others of the same variable of the source that have bits in common with it.

@@ -171,7 +171,7 @@ impl<'w> Walk<'w> {
                 effects.inst(&mut state, inst, &mut touched);
                 effects.steps(&mut state, func.debug.behind(inst), &mut touched);
                 if !touched.is_empty() {
-                    self.follow(&state, &mut touched, (block, Some(inst)));
+                    self.follow(effects, &state, &mut touched, (block, Some(inst)));
                 }
             }
             self.placed = variables;
@@ -181,18 +181,23 @@ impl<'w> Walk<'w> {
     }
 
     /// Brings the places of variables up to date whose values were touched.
-    fn follow(&mut self, state: &Holdings, touched: &mut Touched, at: (Block, Option<Inst>)) {
-        touched.values.sort_unstable();
+    fn follow(
+        &mut self,
+        effects: &Effects<'_>,
+        state: &Holdings,
+        touched: &mut Touched,
+        at: (Block, Option<Inst>),
+    ) {
         let mut variables = std::mem::take(&mut touched.variables);
-        for &(variable, assignment) in &state.assigned {
-            let is_touched = match self.func.debug.assignments[assignment as usize].value {
-                Assigned::Value(value) => touched.values.binary_search(&value).is_ok(),
-                Assigned::Address(_) => touched.frame,
-                _ => false,
+        let of_values = touched.values.iter().flat_map(|&value| effects.assignments_of(value));
+        let held = of_values.filter(|&(variable, assignment)| state.is_assigned(variable, assignment));
+        variables.extend(held.map(|(variable, _)| variable));
+        if touched.frame {
+            let is_address = |assignment: u32| {
+                matches!(self.func.debug.assignments[assignment as usize].value, Assigned::Address(_))
             };
-            if is_touched {
-                variables.push(variable);
-            }
+            let held = state.assigned.iter().filter(|&&(_, assignment)| is_address(assignment));
+            variables.extend(held.map(|&(variable, _)| variable));
         }
         variables.sort_unstable();
         variables.dedup();
