@@ -64,18 +64,7 @@ impl Findings {
     /// Tries everything on one subtarget, unless the code generator refuses it.
     fn attempt(&mut self, selected: &Selected, processor: &str, attributes: &str, name: &str) -> bool {
         let (subtarget, _) = Subtarget::new(&selected.target, processor, attributes);
-        let request = CodeGenRequest {
-            triple: "",
-            position_independent: false,
-            executable: true,
-            abi: "",
-            code_model: "",
-            leaves_upper: false,
-            guaranteed_tail_calls: false,
-            tls_descriptors: false,
-            dwarf_frames: false,
-            regcall_version4: false,
-        };
+        let request = CodeGenRequest::plain();
         let machine = match targets::try_machine(selected, &subtarget, &request) {
             Ok(machine) => machine,
             Err(reason) => {

@@ -1,4 +1,5 @@
-//! `codewright emu`: assembles programs, links them into a flat binary and executes it with the target's emulator.
+//! `codewright emu`: assembles programs, links them into a flat binary and executes it with the target's emulator. A target
+//! without one is executed by the patterns of its description ([`by_patterns`]).
 //!
 //! Each input is a file of assembly; each has its own names but for those it exports. The program begins with the first
 //! instruction of the one file that exports nothing, unless `-call` names a function. What the program prints goes to
@@ -11,6 +12,8 @@
 //! Exit codes: that of `main`, or 0: the program ended; 1 it did not: an instruction's effect is undefined, and the error
 //! says where and why; or the input or the command line is wrong.
 
+mod by_patterns;
+
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::targets::{self, Execution, Piece, Pieces};
@@ -20,6 +23,9 @@ use mc::flat::{Image, Module};
 use mc::parse::{NoFiles, Options, parse};
 use mc::print::{PrintOptions, print_inst};
 use mc::{Context, Subtarget, Target};
+
+/// The distance between files of a program for a machine without an emulator of its own, a multiple of it.
+const FILE_SPACING: u64 = 16;
 
 pub(crate) const SPEC: Spec = Spec {
     overview: "Assembles and executes programs",
@@ -90,18 +96,11 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
     let matches = cl::parse(&SPEC, args, io)?;
     let triple = matches.value("triple").unwrap_or("");
     if triple.is_empty() && matches.value("target-td").is_none() {
-        let message = format!(
-            "error: no target is named: '-triple=' says which machine to emulate, and this build has {}",
-            match targets::with_emulator()[..] {
-                [] => "none".to_owned(),
-                ref names => names.join(", "),
-            }
-        );
-        return Err(io.fail(&message));
+        return Err(io.fail("error: no target is named: '-triple=' or '-target-td=' says which machine to emulate"));
     }
     let selected = targets::select(triple, &matches, targets::Wants::Code, io)?;
     let target = &selected.target;
-    let emulator = targets::emulator(target).map_err(|message| io.fail(&message))?;
+    let emulator = targets::emulator(target);
     let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), selected.features);
     let mut inputs: Vec<&str> = matches.positionals.iter().map(String::as_str).collect();
     if inputs.is_empty() {
@@ -121,18 +120,20 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
             };
             files.push(assemble(target, &subtarget, input, text, &matches, io)?);
         }
-        if has_ir && needs(&files, emulator.library) {
+        let libraries = emulator.filter(|_| has_ir);
+        if let Some(emulator) = libraries.filter(|emulator| needs(&files, emulator.library)) {
             let text = compiled("-", Some(emulator.library), &matches, io)?;
             files.push(assemble(target, &subtarget, "<library>", text, &matches, io)?);
         }
-        if has_ir {
+        if let Some(emulator) = libraries {
             let text = compiled("-", Some(emulator.runtime), &matches, io)?;
             files.push(assemble(target, &subtarget, "<runtime>", text, &matches, io)?);
             let text = emulator.assembly.as_bytes().to_vec();
             files.push(assemble(target, &subtarget, "<assembly>", text, &matches, io)?);
         }
         let any_entry = matches.value("call").is_some() || has_ir;
-        linked(target, files, any_entry, emulator.file_spacing, io)?
+        let spacing = emulator.map_or(FILE_SPACING, |emulator| emulator.file_spacing);
+        linked(target, files, any_entry, spacing, io)?
     };
     let main = || Some("main").filter(|name| has_ir && image.address(name.as_bytes()).is_some());
     let entry = match matches.value("call").or_else(main) {
@@ -159,7 +160,11 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
         max_steps: matches.uint("max-steps").map(|millions| u64::from(millions) * 1_000_000),
         max_trace: matches.uint("trace").unwrap_or(0) as usize,
     };
-    let execution = (emulator.execute)(&pieces);
+    let execution = match emulator {
+        Some(emulator) => (emulator.execute)(&pieces),
+        None => by_patterns::execute(&selected, &subtarget, &pieces)
+            .map_err(|message| io.fail(&format!("error: {message}")))?,
+    };
     let is_main = matches.value("call").is_none() && main().is_some();
     report(&execution, &image, (target, &subtarget), is_main, &matches, io)
 }
@@ -250,6 +255,7 @@ fn report(
     let _ = io.stderr.write_all(trace.as_bytes());
     let mut text = String::new();
     if let (Ok(result), true) = (&execution.result, matches.value("call").is_some()) {
+        let result = result.map_or_else(|| "nobody knows the result".to_owned(), |result| result.to_string());
         text.push_str(&format!("{result}\n"));
     }
     if matches.flag("stats") {
@@ -259,7 +265,7 @@ fn report(
     let _ = io.stdout.write_all(&[&execution.output, text.as_bytes()].concat());
     match &execution.result {
         // What `main` gives is the exit code, as anywhere.
-        Ok(result) if is_main => match result & 0xff {
+        Ok(Some(result)) if is_main => match result & 0xff {
             0 => Ok(()),
             code => Err(code as i32),
         },

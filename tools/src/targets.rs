@@ -64,8 +64,8 @@ pub struct Piece {
 /// What came of a program.
 pub struct Execution {
     pub output: Vec<u8>,
-    /// The result of the function, or where and why it stopped.
-    pub result: Result<u32, (u64, String)>,
+    /// The result of the function, if it is known, or where and why it stopped.
+    pub result: Result<Option<u64>, (u64, String)>,
     pub steps: u64,
     /// Addresses of the first instructions.
     pub trace: Vec<u64>,
@@ -95,6 +95,24 @@ pub struct CodeGenRequest<'a> {
     pub dwarf_frames: bool,
     /// The module asks for version 4 of `x86_regcallcc`.
     pub regcall_version4: bool,
+}
+
+impl CodeGenRequest<'_> {
+    /// Code for a program without anything special.
+    pub fn plain() -> CodeGenRequest<'static> {
+        CodeGenRequest {
+            triple: "",
+            position_independent: false,
+            executable: true,
+            abi: "",
+            code_model: "",
+            leaves_upper: false,
+            guaranteed_tail_calls: false,
+            tls_descriptors: false,
+            dwarf_frames: false,
+            regcall_version4: false,
+        }
+    }
 }
 
 const REGISTRY: &[Entry] = &[
@@ -181,12 +199,6 @@ pub fn section(title: &str, rows: &[(&str, &str)]) -> String {
     format!("\n  {title}:\n{}", lines.collect::<String>())
 }
 
-/// The machines that programs can be run for, by the architecture words of their triples.
-pub fn with_emulator() -> Vec<&'static str> {
-    let entries = REGISTRY.iter().filter(|entry| entry.emulator.is_some());
-    entries.filter_map(|entry| Some(entry.architectures.first()?.0)).collect()
-}
-
 /// The architecture of triples that `-march=` means where it has names of its own.
 fn architecture(march: &str) -> &str {
     const NAMES: &[(&str, &str)] = &[("x86-64", "x86_64"), ("x86", "i386")];
@@ -224,6 +236,7 @@ fn execute_f2003(program: &Pieces) -> Execution {
         machine.load(piece.address as u32, contents, &piece.bytes)
     });
     let result = loaded.and_then(|()| machine.call(program.entry as u32, &program.arguments));
+    let result = result.map(|value| Some(value.into()));
     let result = result.map_err(|trap| (trap.at.into(), trap.what.to_string()));
     let trace = machine.trace.iter().map(|&at| at.into()).collect();
     let mut output = Vec::new();
@@ -236,14 +249,11 @@ fn execute_f2003(program: &Pieces) -> Execution {
     Execution { output, result, steps: machine.steps, trace }
 }
 
-/// The emulator for a target, by its name: it may have been loaded. The error is a message.
-pub fn emulator(target: &Target) -> Result<Emulator, String> {
+/// The emulator that was written for a target, by its name: it may have been loaded.
+pub fn emulator(target: &Target) -> Option<Emulator> {
     let facts = target.image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
     let name = target.image.string(facts.name);
-    let entry = REGISTRY.iter().find(|entry| entry.name == name);
-    entry
-        .and_then(|entry| entry.emulator)
-        .ok_or_else(|| format!("error: this build has no emulator for '{name}'"))
+    REGISTRY.iter().find(|entry| entry.name == name).and_then(|entry| entry.emulator)
 }
 
 /// The machine of a target whose description says all of it.

@@ -12,6 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bitcode", &["support", "ir"]),
     ("interp", &["support", "ir"]),
     ("mc", &["support", "tables"]),
+    ("emulator", &["tables", "mc"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
     ("explain", &["support"]),
@@ -31,7 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "tools",
         &[
-            "support", "explain", "ir", "bitcode", "interp", "jit", "tables", "tablegen", "objfile", "mc",
+            "support", "explain", "ir", "bitcode", "interp", "emulator", "jit", "tables", "tablegen", "objfile", "mc",
             "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "sparc", "x86", "filetest",
         ],
     ),
