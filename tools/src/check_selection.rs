@@ -18,12 +18,15 @@ use tables::subtarget::{Feature, Processor};
 
 /// What came of trying.
 #[derive(Default)]
-struct Findings {
+pub struct Findings {
     /// What is missing, with the subtargets for which it is.
-    missing: BTreeMap<String, Vec<String>>,
+    pub missing: BTreeMap<String, Vec<String>>,
     /// Why subtargets were refused, with their number.
-    refused: BTreeMap<String, usize>,
-    tried: usize,
+    pub refused: BTreeMap<String, usize>,
+    /// Operations, each counted once for each subtarget.
+    pub tried: usize,
+    processors: usize,
+    features: usize,
 }
 
 /// Exit code 1 if something cannot be selected.
@@ -32,32 +35,42 @@ pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
         Ok(selected) => selected,
         Err(code) => return code,
     };
+    let findings = findings(triple, &selected);
+    if findings.processors == 0 {
+        let reason = findings.refused.keys().next().map_or("the target has no processors", String::as_str);
+        return io.fail(&format!("error: {reason}"));
+    }
+    match io.write_output("-", findings.text().as_bytes()) {
+        Ok(()) => i32::from(!findings.missing.is_empty()),
+        Err(message) => io.fail(&message),
+    }
+}
+
+/// Tries everything on every subtarget that code can be generated for.
+pub fn findings(triple: &str, selected: &Selected) -> Findings {
     let image = &selected.target.image;
     let mut findings = Findings::default();
-    let mut processors = 0;
     for processor in image.records::<Processor>().iter() {
         let name = image.string(processor.name);
-        processors += usize::from(findings.attempt(&selected, name, selected.features, name));
+        let is_tried = findings.attempt(selected, name, selected.features, name);
+        findings.processors += usize::from(is_tried);
+    }
+    if image.records::<Processor>().is_empty() {
+        let is_tried = findings.attempt(selected, "", selected.features, "the only one");
+        findings.processors += usize::from(is_tried);
     }
     let architecture = triple.split('-').next().unwrap_or("");
     let architectures = image.records::<Architecture>();
     let meant = architectures.iter().find(|a| image.string(a.name) == architecture);
     let base = meant.map_or("", |a| image.string(a.processor));
-    let mut features = 0;
     for feature in image.records::<Feature>().iter() {
         let name = image.string(feature.name);
         let attributes = format!("{},+{name}", selected.features);
         let attributes = attributes.trim_start_matches(',');
-        features += usize::from(findings.attempt(&selected, base, attributes, &format!("+{name}")));
+        let is_tried = findings.attempt(selected, base, attributes, &format!("+{name}"));
+        findings.features += usize::from(is_tried);
     }
-    if processors == 0 {
-        let reason = findings.refused.keys().next().map_or("the target has no processors", String::as_str);
-        return io.fail(&format!("error: {reason}"));
-    }
-    match io.write_output("-", findings.text(processors, features).as_bytes()) {
-        Ok(()) => i32::from(!findings.missing.is_empty()),
-        Err(message) => io.fail(&message),
-    }
+    findings
 }
 
 impl Findings {
@@ -82,7 +95,7 @@ impl Findings {
         true
     }
 
-    fn text(&self, processors: usize, features: usize) -> String {
+    fn text(&self) -> String {
         let mut text = String::new();
         for (what, names) in &self.missing {
             let others = names.len().saturating_sub(3);
@@ -95,8 +108,10 @@ impl Findings {
         }
         let _ = writeln!(
             text,
-            "{} operations on {processors} processors and with {features} features: {}",
+            "{} operations on {} processors and with {} features: {}",
             self.tried,
+            self.processors,
+            self.features,
             match self.missing.len() {
                 0 => "all can be selected".to_owned(),
                 count => format!("{count} cannot"),

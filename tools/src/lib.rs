@@ -11,6 +11,7 @@
 pub mod as_;
 pub mod bcanalyzer;
 pub mod check_selection;
+pub mod check_target;
 pub mod cl;
 pub mod dis;
 pub mod driver;
@@ -24,6 +25,7 @@ pub mod llc;
 pub mod lli;
 pub mod load;
 pub mod mc;
+pub mod new_target;
 pub mod objdump;
 pub mod opt;
 pub mod platforms;
@@ -151,6 +153,13 @@ pub const TOOLS: &[Tool] = &[
         about: "assemble and disassemble machine code",
         spec: Some(&mc::SPEC),
         run: mc::run,
+    },
+    Tool {
+        name: "new-target",
+        aliases: &[],
+        about: "make the folder of a new target",
+        spec: Some(&new_target::SPEC),
+        run: new_target::run,
     },
     Tool {
         name: "objdump",

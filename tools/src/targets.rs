@@ -9,9 +9,10 @@ use mc::{Subtarget, Target};
 use objfile::elf::Elf;
 use objfile::elf::names::machine_of;
 use std::path::Path;
+use support::diag::Diagnostics;
 use support::source::SourceMap;
 use tablegen::include::StandardIncludes;
-use tablegen::lang::{Evaluation, Options, evaluate};
+use tablegen::lang::{Evaluation, Options, Records, evaluate};
 use tablegen::model::foreign::Strictness;
 use tables::instructions::Architecture;
 use tables::subtarget::{Feature, Processor};
@@ -354,11 +355,21 @@ pub fn with_architecture(triple: &str, name: &str) -> String {
     triple.split_once('-').map_or_else(|| arch.to_owned(), |(_, rest)| format!("{arch}-{rest}"))
 }
 
+/// The target that a file describes.
+pub fn select_described(
+    file: &str,
+    matches: &Matches,
+    wants: Wants,
+    io: &mut Io<'_>,
+) -> Result<Selected, i32> {
+    let target = load(file, wants, matches, io)?;
+    Ok(Selected { target, machine: Some(generic_machine), features: "" })
+}
+
 /// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.
 pub fn select(triple: &str, matches: &Matches, wants: Wants, io: &mut Io<'_>) -> Result<Selected, i32> {
     if let Some(file) = matches.value("target-td") {
-        let target = load(file, wants, matches, io)?;
-        return Ok(Selected { target, machine: Some(generic_machine), features: "" });
+        return select_described(file, matches, wants, io);
     }
     let architecture = triple.split('-').next().unwrap_or("");
     for entry in REGISTRY {
@@ -526,6 +537,21 @@ fn evaluate_description(file: &str, matches: &Matches, io: &mut Io<'_>) -> Resul
 
 /// What of a description cannot be used, by name: `mc -report`.
 pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
+    let text = with_left_out(file, matches, io, tablegen::emit::report::text)?;
+    io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
+}
+
+/// The same as one message each.
+pub fn left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Vec<String>, i32> {
+    with_left_out(file, matches, io, |_, left_out| left_out.iter().map(|d| d.message.clone()).collect())
+}
+
+fn with_left_out<T>(
+    file: &str,
+    matches: &Matches,
+    io: &mut Io<'_>,
+    tell: impl FnOnce(&Records, &Diagnostics) -> T,
+) -> Result<T, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
     let strictness = Strictness::of(records, false);
@@ -533,8 +559,7 @@ pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result
         io.report(&evaluation.sources, &errors, matches);
         1
     })?;
-    let text = tablegen::emit::report::text(records, &built.left_out);
-    io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
+    Ok(tell(records, &built.left_out))
 }
 
 /// Opens the target that a description describes.

@@ -44,6 +44,11 @@ pub(crate) const SPEC: Spec = Spec {
             "triple",
             "Prove that the code generator of a target selects every operation, for all processors and features",
         ),
+        Opt::value(
+            "check-target",
+            "name",
+            "List what the description of a target, or a description in a file, does not say yet",
+        ),
         Opt::prefix("I", "directory", "Directory of include files"),
         Opt::prefix("D", "macro name", "Name of the macro to be defined"),
         Opt::value("o", "filename", "Output filename, of the action before it"),
@@ -106,6 +111,9 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     };
     if let Some(triple) = matches.value("check-selection") {
         return crate::check_selection::run(triple, &matches, io);
+    }
+    if let Some(name) = matches.value("check-target") {
+        return crate::check_target::run(name, &matches, io);
     }
     let tasks = tasks(&matches.occurrences);
     if matches.value("d").is_some() && tasks.iter().all(|task| task.output == "-") {

@@ -101,7 +101,7 @@ impl<'t> Effects<'t> {
             }
         }
         for template in image.list(facts.templates).iter() {
-            effects.template(template);
+            effects.template(facts, template);
         }
         for list in effects.by_opcode.values_mut() {
             list.sort_by_key(|effect| (effect.vagueness, std::cmp::Reverse(effect.conditions.len())));
@@ -149,31 +149,25 @@ impl<'t> Effects<'t> {
 
     /// The instruction that a result is, if it is one.
     fn single_instruction(&self, num_slots: usize, result: u32) -> Option<Made> {
-        #[derive(Clone, Copy)]
-        enum Made1 {
-            Matched(usize),
-            Fixed(Fixed),
-            Result(usize),
-        }
         let mut code = self.target.image.program(PROGRAMS, result);
-        let mut slots: Vec<Made1> = (0..num_slots).map(Made1::Matched).collect();
+        let mut slots: Vec<Slot> = (0..num_slots).map(Slot::Matched).collect();
         let mut made: Option<Made> = None;
         let mut sources = vec![None; num_slots];
         loop {
             match ResultOp::from_number(code.byte().into()) {
                 ResultOp::Integer => {
                     code.number();
-                    slots.push(Made1::Fixed(Fixed::Integer(code.signed())));
+                    slots.push(Slot::Fixed(Fixed::Integer(code.signed())));
                 }
                 ResultOp::Register => {
                     code.number();
-                    slots.push(Made1::Fixed(Fixed::Register(Reg(code.number() as u16))));
+                    slots.push(Slot::Fixed(Fixed::Register(Reg(code.number() as u16))));
                 }
-                ResultOp::Immediate => slots.push(Made1::Matched(code.number() as usize)),
+                ResultOp::Immediate => slots.push(Slot::Matched(code.number() as usize)),
                 ResultOp::Transform => return None,
                 ResultOp::Copy => {
                     let reg = Reg(code.number() as u16);
-                    if let Some(Made1::Matched(slot)) = slots.get(code.number() as usize) {
+                    if let Some(Slot::Matched(slot)) = slots.get(code.number() as usize) {
                         *sources.get_mut(*slot)? = Some(Source::Register(reg));
                     }
                 }
@@ -189,16 +183,16 @@ impl<'t> Effects<'t> {
                     for operand in 0..code.number() as usize {
                         let at = num_defs + operand;
                         match *slots.get(code.number() as usize)? {
-                            Made1::Matched(slot) => *sources.get_mut(slot)? = Some(Source::Operand(at)),
-                            Made1::Fixed(fixed) => conditions.push((at, fixed)),
-                            Made1::Result(_) => return None,
+                            Slot::Matched(slot) => *sources.get_mut(slot)? = Some(Source::Operand(at)),
+                            Slot::Fixed(fixed) => conditions.push((at, fixed)),
+                            Slot::Result(_) => return None,
                         }
                     }
                     let implicit = self.target.image.list(instruction.implicit_defs);
                     let results = (0..num_defs).map(Written::Operand);
                     let results: Vec<Written> =
                         results.chain(implicit.iter().map(|reg| Written::Implicit(Reg(reg)))).collect();
-                    slots.extend((0..results.len()).map(Made1::Result));
+                    slots.extend((0..results.len()).map(Slot::Result));
                     made = Some(Made { opcode, conditions, results, sources: Vec::new() });
                 }
                 ResultOp::End => {
@@ -206,8 +200,8 @@ impl<'t> Effects<'t> {
                     let mut results = Vec::new();
                     for _ in 0..code.number() {
                         match *slots.get(code.number() as usize)? {
-                            Made1::Result(n) => results.push(*made.results.get(n)?),
-                            Made1::Matched(_) | Made1::Fixed(_) => return None,
+                            Slot::Result(n) => results.push(*made.results.get(n)?),
+                            Slot::Matched(_) | Slot::Fixed(_) => return None,
                         }
                     }
                     made.results = results;
@@ -218,8 +212,8 @@ impl<'t> Effects<'t> {
         }
     }
 
-    /// Copies and no-ops have templates rather than patterns.
-    fn template(&mut self, template: Template) {
+    /// Copies, no-ops, and what moves the stack pointer or computes from it have templates rather than patterns.
+    fn template(&mut self, facts: &CodeGenFacts, template: Template) {
         let kind = TemplateKind::from_number(template.kind.into());
         let mut code = self.target.image.program(SectionId::Rewriting, template.program);
         if RewriteOp::from_byte(code.byte()) != RewriteOp::Inst {
@@ -227,7 +221,7 @@ impl<'t> Effects<'t> {
         }
         let opcode = code.number() as u16;
         // What the values that go in are in the instruction.
-        let mut places = [None; 2];
+        let mut places = [None; 3];
         let mut conditions = Vec::new();
         for at in 0.. {
             match RewriteOp::from_byte(code.byte()) {
@@ -244,11 +238,25 @@ impl<'t> Effects<'t> {
                 _ => return,
             }
         }
+        let stack_pointer = Reg(facts.stack_pointer);
+        let moved = |op, bytes| {
+            let operands = vec![Tree::Register(stack_pointer, None), Tree::Operand(bytes, None)];
+            (operation(op, operands), vec![Written::Implicit(stack_pointer)])
+        };
+        use TemplateKind::{Copy, FrameAddress, GrowStack, MoveStack, NoOp, ShrinkStack};
         let (tree, results) = match (kind, places) {
-            (Some(TemplateKind::Copy), [Some(to), Some(from)]) => {
+            (Some(Copy), [Some(to), Some(from), None]) => {
                 (Tree::Operand(from, None), vec![Written::Operand(to)])
             }
-            (Some(TemplateKind::NoOp), [None, None]) => (nothing(), Vec::new()),
+            (Some(FrameAddress), [Some(to), Some(slot), Some(offset)]) => {
+                (Tree::Sum(vec![slot, offset]), vec![Written::Operand(to)])
+            }
+            // Where the stack pointer is an operand, a pattern says that this is a sum.
+            (Some(MoveStack | ShrinkStack), [Some(bytes), ..]) if conditions.is_empty() => {
+                moved(NodeOp::ADD, bytes)
+            }
+            (Some(GrowStack), [Some(bytes), ..]) if conditions.is_empty() => moved(NodeOp::SUB, bytes),
+            (Some(NoOp), [None, ..]) => (operation(NodeOp::ENTRY_TOKEN, Vec::new()), Vec::new()),
             _ => return,
         };
         let effect = Effect { conditions, tree, results, vagueness: 0 };
@@ -256,16 +264,10 @@ impl<'t> Effects<'t> {
     }
 }
 
-/// The tree of what does nothing.
-fn nothing() -> Tree {
+/// A tree of one operation; that of the entry token does nothing.
+fn operation(op: NodeOp, operands: Vec<Tree>) -> Tree {
     let extension = Extension::None;
-    Tree::Node(Box::new(Node {
-        op: NodeOp::ENTRY_TOKEN,
-        ty: None,
-        operands: Vec::new(),
-        memory: None,
-        extension,
-    }))
+    Tree::Node(Box::new(Node { op, ty: None, operands, memory: None, extension }))
 }
 
 /// An instruction that a result makes.
@@ -275,6 +277,14 @@ struct Made {
     results: Vec<Written>,
     /// By slot of the matcher: where its value is.
     sources: Vec<Option<Source>>,
+}
+
+/// What a slot of a result holds: a value that was matched, what is the same always, or what the instruction makes.
+#[derive(Clone, Copy)]
+enum Slot {
+    Matched(usize),
+    Fixed(Fixed),
+    Result(usize),
 }
 
 #[derive(Clone, Copy)]

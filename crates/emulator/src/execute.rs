@@ -67,9 +67,9 @@ impl Machine<'_> {
     fn write(&mut self, step: &Step, effect: &Effect, outcome: &Outcome, next: u64) {
         let instruction = self.target.instruction(step.inst.opcode);
         let implicit: Vec<Reg> = self.target.image.list(instruction.implicit_defs).iter().map(Reg).collect();
-        // What is written on the side is not known unless the pattern says it.
+        // What is written on the side is not known unless the pattern says it. A call writes what the function writes.
         let explicit = step.inst.operands.iter().take(instruction.num_defs.into()).filter_map(|o| o.as_reg());
-        let written: Vec<Reg> = explicit.chain(implicit.iter().copied()).collect();
+        let written: Vec<Reg> = explicit.chain(implicit.iter().copied().filter(|_| !outcome.is_call)).collect();
         for &reg in &written {
             self.registers.write(reg, None);
         }

@@ -14,7 +14,8 @@ pub(super) fn run(program: &Program<'_>, matches: &Matches, io: &mut Io<'_>) -> 
     let result = Machine::new(program.module, &mut host, limits)
         .and_then(|mut machine| machine.run_program(program.entry, &program.arguments));
     match result {
-        Ok(code) => code,
+        // What the system keeps of it.
+        Ok(code) => code & 0xff,
         Err(trap) => io.fail(&format!("error: {trap}")),
     }
 }

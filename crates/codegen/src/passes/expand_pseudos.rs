@@ -1,7 +1,7 @@
 //! What becomes of generic instructions and of the target's own ones after allocation: copies are instructions, and three
 //! places where a target puts others in place of what was selected. O(instructions).
 
-use crate::pass::{OPTIMIZES, Pass};
+use crate::pass::{OPTIMIZES, Pass, PassResult};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, Properties, Reg, RegFlags, TargetInfo, opcode};
 
@@ -11,7 +11,7 @@ pub(crate) const PASS: Pass = Pass {
     requires: Properties::NO_VREGS,
     gives: Properties::NO_COPIES,
     run: |cx, func| {
-        expand_copies(cx.isa, cx.info(), func);
+        expand_copies(cx.isa, cx.info(), func)?;
         cx.info().shorten(cx.isa, func);
         cx.info().mark_arrivals(cx.isa, func);
         Ok(())
@@ -43,9 +43,10 @@ pub(crate) const TUNING: Pass = Pass {
 };
 
 /// Copies become instructions. Registers that one names beside its two stay with a `KILL`, as does all of one from a register
-/// without a value.
-fn expand_copies(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+/// without a value. An error if the target has no way to copy one register to another.
+fn expand_copies(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> PassResult {
     let physical = |reg: Option<Reg>| reg.and_then(|reg| reg.as_physical());
+    let mut result = Ok(());
     func.visit(|func, block, inst| {
         if func.opcode(inst) != opcode::COPY {
             return;
@@ -57,7 +58,12 @@ fn expand_copies(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             func.set_opcode(inst, opcode::KILL);
             return;
         }
+        let before = func.num_insts();
         info.copy(isa, func, Place { block, before: Some(inst) }, to, source);
+        if func.num_insts() == before && to != source {
+            let name = |reg| isa.target.register_name(reg, true);
+            result = Err(format!("the target cannot copy register '{}' to '{}'", name(source), name(to)));
+        }
         if others.is_empty() {
             func.remove(inst);
         } else {
@@ -65,4 +71,5 @@ fn expand_copies(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             func.set_operands(inst, others);
         }
     });
+    result
 }
