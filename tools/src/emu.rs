@@ -96,7 +96,9 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
     let matches = cl::parse(&SPEC, args, io)?;
     let triple = matches.value("triple").unwrap_or("");
     if triple.is_empty() && matches.value("target-td").is_none() {
-        return Err(io.fail("error: no target is named: '-triple=' or '-target-td=' says which machine to emulate"));
+        return Err(
+            io.fail("error: no target is named: '-triple=' or '-target-td=' says which machine to emulate")
+        );
     }
     let selected = targets::select(triple, &matches, targets::Wants::Code, io)?;
     let target = &selected.target;

@@ -53,7 +53,8 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     for (path, text) in FILES {
         let path = format!("{folder}/{}", filled(path));
         let full = io.resolve(&path);
-        let written = full.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&full, filled(text)));
+        let written =
+            full.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&full, filled(text)));
         if let Err(error) = written {
             return io.fail(&format!("error: cannot write '{path}': {}", reason(&error)));
         }

@@ -1,5 +1,6 @@
-//! `docs/add-a-target.md` says the truth: a block that names a file of the repository is in that file, other blocks with a name
-//! are files, and the commands of a `console` block print what follows them.
+//! `docs/add-a-target.md` and `docs/new-target.md` say the truth: a block that names a file of the repository is in that file,
+//! other blocks with a name are files, and the commands of a `console` block print what follows them. `DOCS_BLESS=1` writes what
+//! they print into the pages.
 
 #![cfg(all(feature = "target-f2003", feature = "target-riscv"))]
 
@@ -61,16 +62,19 @@ fn run(command: &str, cwd: &Path) -> String {
     String::from_utf8([out, err].concat()).unwrap()
 }
 
-#[test]
-fn examples_run_and_excerpts_are_true() {
-    let text = std::fs::read_to_string(root().join("docs/add-a-target.md")).unwrap();
-    let dir = std::env::temp_dir().join(format!("codewright-add-a-target-{}", std::process::id()));
+/// Runs a page; the number of its commands and of its excerpts from the repository. A path that a command of the page has made
+/// is a file of the page: its blocks take the place of what is there.
+fn check(page: &str) -> (usize, usize) {
+    let path = root().join("docs").join(page);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let dir = std::env::temp_dir().join(format!("codewright-{page}-{}", std::process::id()));
     std::fs::create_dir_all(&dir).unwrap();
     let mut files: BTreeMap<String, String> = BTreeMap::new();
+    let (mut blessed, mut copied) = (String::new(), 0);
     let (mut commands, mut excerpts) = (0, 0);
     for block in blocks(&text) {
         match block.file {
-            Some(path) if path.contains('/') => {
+            Some(path) if path.contains('/') && !dir.join(&path).exists() => {
                 let file = std::fs::read_to_string(root().join(&path)).unwrap();
                 assert!(file.contains(&block.text), "not in {path}:\n{}", block.text);
                 excerpts += 1;
@@ -83,17 +87,44 @@ fn examples_run_and_excerpts_are_true() {
             None if block.language == "console" => {
                 let mut printed = String::new();
                 for command in block.text.lines().filter_map(|line| line.strip_prefix("$ ")) {
-                    printed.push_str(&format!("$ {command}\n{}", run(command, &dir)));
+                    let out = run(command, &dir);
+                    printed.push_str(&format!("$ {command}\n{out}"));
+                    if !out.is_empty() && !out.ends_with('\n') {
+                        printed.push('\n');
+                    }
                     commands += 1;
                 }
                 // Included files are named by their place.
-                assert_eq!(printed.replace(&format!("{}/", dir.display()), ""), block.text);
+                let printed = printed.replace(&format!("{}/", dir.display()), "");
+                if std::env::var_os("DOCS_BLESS").is_none() {
+                    assert_eq!(printed, block.text, "in {page}");
+                }
+                let start = copied + text[copied..].find(&block.text).unwrap();
+                blessed.push_str(&text[copied..start]);
+                blessed.push_str(&printed);
+                copied = start + block.text.len();
             }
             None => {}
         }
     }
-    assert!(commands >= 5 && excerpts >= 10, "{commands} commands, {excerpts} excerpts");
     std::fs::remove_dir_all(&dir).unwrap();
+    blessed.push_str(&text[copied..]);
+    if blessed != text {
+        std::fs::write(path, blessed).unwrap();
+    }
+    (commands, excerpts)
+}
+
+#[test]
+fn examples_run_and_excerpts_are_true() {
+    let (commands, excerpts) = check("add-a-target.md");
+    assert!(commands >= 5 && excerpts >= 10, "{commands} commands, {excerpts} excerpts");
+}
+
+#[test]
+fn a_target_is_made_from_the_template() {
+    let (commands, _) = check("new-target.md");
+    assert!(commands >= 8, "{commands} commands");
 }
 
 /// The made-up processor of the page: memory of 256 bytes, four registers, instructions of two bytes.

@@ -10,6 +10,7 @@ mod corpus;
 mod idioms;
 mod lines;
 mod machine;
+mod new_target;
 mod pathological;
 mod platform;
 mod test;
@@ -67,6 +68,12 @@ const COMMANDS: &[Command] = &[
         usage: "",
         about: "lines of description and of code, of each target",
         run: lines::run,
+    },
+    Command {
+        name: "new-target",
+        usage: "NAME",
+        about: "make the folder of a new target, targets/NAME, and say what makes it part of the build",
+        run: new_target::run_command,
     },
     Command {
         name: "measure",

@@ -89,8 +89,12 @@ pub struct Effects<'t> {
 impl<'t> Effects<'t> {
     /// Reads the patterns that the subtarget has.
     pub fn new(target: &'t Target, subtarget: &Subtarget, facts: &CodeGenFacts) -> Effects<'t> {
-        let mut effects =
-            Effects { target, by_opcode: HashMap::new(), shared: HashMap::new(), not_computed: HashMap::new() };
+        let mut effects = Effects {
+            target,
+            by_opcode: HashMap::new(),
+            shared: HashMap::new(),
+            not_computed: HashMap::new(),
+        };
         let image = &target.image;
         for root in image.records::<SelectionRoot>().iter() {
             for pattern in image.list(root.patterns).iter() {
@@ -424,12 +428,7 @@ impl Matcher {
 }
 
 /// The value that a complex pattern takes apart, from its parts: an address is their sum, and a single part is the value.
-fn complex(
-    target: &Target,
-    pattern: usize,
-    parts: &[Option<Source>],
-    ty: Option<ValueType>,
-) -> Option<Tree> {
+fn complex(target: &Target, pattern: usize, parts: &[Option<Source>], ty: Option<ValueType>) -> Option<Tree> {
     let operand = |part: &Option<Source>| match part {
         Some(Source::Operand(operand)) => Some(*operand),
         _ => None,

@@ -69,7 +69,8 @@ impl Machine<'_> {
         let implicit: Vec<Reg> = self.target.image.list(instruction.implicit_defs).iter().map(Reg).collect();
         // What is written on the side is not known unless the pattern says it. A call writes what the function writes.
         let explicit = step.inst.operands.iter().take(instruction.num_defs.into()).filter_map(|o| o.as_reg());
-        let written: Vec<Reg> = explicit.chain(implicit.iter().copied().filter(|_| !outcome.is_call)).collect();
+        let written: Vec<Reg> =
+            explicit.chain(implicit.iter().copied().filter(|_| !outcome.is_call)).collect();
         for &reg in &written {
             self.registers.write(reg, None);
         }
@@ -251,7 +252,8 @@ impl Reading<'_, '_> {
             Tree::Operand(at, _) => self.operand(*at, bits),
             Tree::Register(reg, _) => self.machine.registers.read(*reg)?.low(bits),
             Tree::Sum(parts) => {
-                let sum = parts.iter().try_fold(0u64, |sum, &at| Some(sum.wrapping_add(self.operand(at, bits)?)));
+                let sum =
+                    parts.iter().try_fold(0u64, |sum, &at| Some(sum.wrapping_add(self.operand(at, bits)?)));
                 Some(truncated(sum?, bits))
             }
             Tree::Integer(number, _) => Some(truncated(*number as u64, bits)),
@@ -325,9 +327,7 @@ impl Reading<'_, '_> {
                 // An amount may have another type.
                 let of_amount = self.type_of(b).filter(|_| shifts.contains(&op)).map_or(bits, |ty| ty.bits());
                 match self.value(a, bits).zip(self.value(b, of_amount)) {
-                    Some((a, b)) => {
-                        arithmetic::binary(op, a, b, bits).ok_or_else(|| self.not_computed())?
-                    }
+                    Some((a, b)) => arithmetic::binary(op, a, b, bits).ok_or_else(|| self.not_computed())?,
                     None => None,
                 }
             }
@@ -347,7 +347,8 @@ impl Reading<'_, '_> {
     /// 1 if a condition holds, which is named as such or by the machine's number.
     fn compare(&self, code: &Tree, a: &Tree, b: &Tree) -> Value {
         let bits = self.common_type(a, b).bits();
-        let holds = arithmetic::compare(self.condition(code)?, self.value(a, bits)?, self.value(b, bits)?, bits);
+        let holds =
+            arithmetic::compare(self.condition(code)?, self.value(a, bits)?, self.value(b, bits)?, bits);
         holds.map(u64::from)
     }
 
@@ -362,7 +363,8 @@ impl Reading<'_, '_> {
         }
         let number = signed(self.value(tree, 64)?, 64);
         let machine = self.machine;
-        let known: Vec<ConditionNumber> = machine.target.image.list(machine.facts.conditions).iter().collect();
+        let known: Vec<ConditionNumber> =
+            machine.target.image.list(machine.facts.conditions).iter().collect();
         known.iter().find(|known| known.number == number).map(|known| CondCode(known.code))
     }
 }

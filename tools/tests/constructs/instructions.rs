@@ -407,6 +407,21 @@ const IN_CONTEXT: &[(&str, &str)] = &[
         "define void @sample() {\n  call void @llvm.experimental.noalias.scope.decl(metadata !0)\n  ret void\n}\n\
          !0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2}\n",
     ),
+    // As wide as the register.
+    (
+        "llvm.read_register",
+        "define i64 @sample() {\n  %r = call i64 @llvm.read_register.i64(metadata !0)\n  ret i64 %r\n}\n!0 = !{!\"sp\"}\n",
+    ),
+    (
+        "llvm.read_volatile_register",
+        "define i64 @sample() {\n  %r = call i64 @llvm.read_volatile_register.i64(metadata !0)\n  ret i64 %r\n}\n\
+         !0 = !{!\"sp\"}\n",
+    ),
+    (
+        "llvm.write_register",
+        "define void @sample(i64 %x) {\n  call void @llvm.write_register.i64(metadata !0, i64 %x)\n  ret void\n}\n\
+         !0 = !{!\"sp\"}\n",
+    ),
     (
         "llvm.init.trampoline",
         "declare i32 @nested(ptr nest, i32)\ndefine void @sample(ptr %at, ptr %chain) {\n  \

@@ -32,8 +32,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "tools",
         &[
-            "support", "explain", "ir", "bitcode", "interp", "emulator", "jit", "tables", "tablegen", "objfile", "mc",
-            "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "sparc", "x86", "filetest",
+            "support", "explain", "ir", "bitcode", "interp", "emulator", "jit", "tables", "tablegen",
+            "objfile", "mc", "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "sparc", "x86",
+            "filetest",
         ],
     ),
     ("xtask", &["support"]),
