@@ -58,6 +58,8 @@ pub struct Dump {
     pub machine_code: bool,
     /// The function after passes that change it (`-print-changed`).
     pub changed: Option<Changed>,
+    /// The problems that the allocator `pbqp` solves (`-pbqp-dump-graphs`).
+    pub allocation_graphs: bool,
     /// Only these functions, if there are any (`-filter-print-funcs`).
     pub functions: Vec<String>,
 }
@@ -123,7 +125,7 @@ impl Selected {
 fn is_other_name(name: &str, argument: &str) -> bool {
     match argument {
         "finalize-isel" => name.ends_with("-isel"),
-        "basic" | "greedy" => name == "virtregrewriter",
+        "regallocbasic" | "greedy" | "regalloclinearscan" | "regallocpbqp" => name == "virtregrewriter",
         _ => false,
     }
 }

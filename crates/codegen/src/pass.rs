@@ -160,6 +160,8 @@ pub(crate) struct Context<'p> {
     /// The module, if live ranges are to be recorded in `ranges`.
     pub explains: Option<&'p Module>,
     pub ranges: Option<explain::Stage>,
+    /// The problems that the allocator `pbqp` poses, as text, if they are to be shown.
+    pub allocation_graphs: Option<String>,
     /// Above `-O0`.
     pub optimizes: bool,
     /// Last uses are marked.

@@ -96,6 +96,8 @@ pub enum Allocator {
     Fast,
     Basic,
     Greedy,
+    LinearScan,
+    Pbqp,
 }
 
 impl Allocator {
@@ -105,12 +107,19 @@ impl Allocator {
             Allocator::Fast => "one block at a time, for the least work",
             Allocator::Basic => "live intervals by their weight, without splitting",
             Allocator::Greedy => "live intervals with splitting (default)",
+            Allocator::LinearScan => "live intervals in the order in which they begin",
+            Allocator::Pbqp => "places with costs, as a quadratic problem",
         }
     }
 
     /// Names, as `-regalloc=` takes them.
-    pub const ALL: &[(&str, Allocator)] =
-        &[("fast", Allocator::Fast), ("basic", Allocator::Basic), ("greedy", Allocator::Greedy)];
+    pub const ALL: &[(&str, Allocator)] = &[
+        ("fast", Allocator::Fast),
+        ("basic", Allocator::Basic),
+        ("greedy", Allocator::Greedy),
+        ("linearscan", Allocator::LinearScan),
+        ("pbqp", Allocator::Pbqp),
+    ];
 }
 
 impl CodeGenOptions {
@@ -159,6 +168,8 @@ pub(crate) const PASSES: &[&Pass] = &[
     &allocation::COALESCER,
     &allocation::BASIC,
     &allocation::GREEDY,
+    &allocation::LINEAR_SCAN,
+    &allocation::PBQP,
     &passes::copy_propagation::PASS,
     &passes::shrink_wrap::PASS,
     &frame::PASS,
@@ -283,6 +294,7 @@ pub(crate) fn run(
         verify: options.verify,
         explains: None,
         ranges: None,
+        allocation_graphs: options.dump.allocation_graphs.then(String::new),
         optimizes: OPTIMIZES(options),
         has_marks: false,
         notes_spills: options.verbose,
@@ -305,6 +317,11 @@ pub(crate) fn run(
         cx.analyses.keep(pass.preserves);
         promised = pass.after(promised);
         sink.times.add(index, since);
+        if let Some(graphs) = cx.allocation_graphs.as_mut().filter(|graphs| !graphs.is_empty()) {
+            let name = String::from_utf8_lossy(&module.globals[global].name);
+            sink.text.push_str(&format!("# PBQP graphs of '{name}'\n{graphs}"));
+            graphs.clear();
+        }
         watch.after(step, &func, sink.text);
         if let Some(recorder) = &mut sink.recorder {
             recorder.ranges(cx.ranges.take());

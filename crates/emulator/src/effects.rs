@@ -12,8 +12,8 @@
 
 use crate::arithmetic::is_computed;
 use mc::{Reg, Subtarget, Target};
-use std::collections::HashMap;
 use std::rc::Rc;
+use support::hash::FxHashMap;
 use tables::code::Reader;
 use tables::image::SectionId;
 use tables::machine::{AddressingMode, CodeGenFacts, Template, TemplateKind};
@@ -80,10 +80,10 @@ pub enum Written {
 /// The effects of all instructions.
 pub struct Effects<'t> {
     target: &'t Target,
-    by_opcode: HashMap<u16, Vec<Effect>>,
-    shared: HashMap<u16, Rc<[Effect]>>,
+    by_opcode: FxHashMap<u16, Vec<Effect>>,
+    shared: FxHashMap<u16, Rc<[Effect]>>,
     /// An operation that is not computed, for instructions that have no effect for that reason.
-    not_computed: HashMap<u16, NodeOp>,
+    not_computed: FxHashMap<u16, NodeOp>,
 }
 
 impl<'t> Effects<'t> {
@@ -91,9 +91,9 @@ impl<'t> Effects<'t> {
     pub fn new(target: &'t Target, subtarget: &Subtarget, facts: &CodeGenFacts) -> Effects<'t> {
         let mut effects = Effects {
             target,
-            by_opcode: HashMap::new(),
-            shared: HashMap::new(),
-            not_computed: HashMap::new(),
+            by_opcode: FxHashMap::default(),
+            shared: FxHashMap::default(),
+            not_computed: FxHashMap::default(),
         };
         let image = &target.image;
         for root in image.records::<SelectionRoot>().iter() {

@@ -24,9 +24,9 @@ use effects::{Effect, Effects};
 use mc::{Inst, Reg, Subtarget, Target};
 use memory::Memory;
 use registers::{Known, Registers};
-use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
+use support::hash::FxHashMap;
 use tables::machine::CodeGenFacts;
 use tables::value_type::ValueType;
 
@@ -64,7 +64,7 @@ pub struct Machine<'t> {
     /// What was compared last, if the machine has flags that nothing has overwritten.
     compared: Option<Compared>,
     /// By address.
-    decoded: HashMap<u64, Rc<Step>>,
+    decoded: FxHashMap<u64, Rc<Step>>,
     /// Where what has been decoded lies.
     code: Range<u64>,
     pointer_type: ValueType,
@@ -119,7 +119,7 @@ impl<'t> Machine<'t> {
             memory: Memory::new(flags & tables::instructions::target_flags::BIG_ENDIAN != 0),
             registers: Registers::new(target),
             compared: None,
-            decoded: HashMap::new(),
+            decoded: FxHashMap::default(),
             code: u64::MAX..0,
             pointer_type,
             steps: 0,

@@ -1,7 +1,7 @@
 //! Memory of which it is known which bytes have been written.
 
 use crate::Value;
-use std::collections::HashMap;
+use support::hash::FxHashMap;
 
 const PAGE_BYTES: usize = 4096;
 
@@ -12,13 +12,13 @@ struct Page {
 
 /// Any address may be written; a value is read if all its bytes were.
 pub struct Memory {
-    pages: HashMap<u64, Box<Page>>,
+    pages: FxHashMap<u64, Box<Page>>,
     big_endian: bool,
 }
 
 impl Memory {
     pub fn new(big_endian: bool) -> Memory {
-        Memory { pages: HashMap::new(), big_endian }
+        Memory { pages: FxHashMap::default(), big_endian }
     }
 
     pub fn byte(&self, address: u64) -> Option<u8> {

@@ -1,8 +1,8 @@
-//! What the allocators `basic` and `greedy` share: the function with its intervals, who has which register, and what is
+//! What the allocators that look at whole functions share: the function with its intervals, who has which register, and what is
 //! known about each virtual register.
 //!
 //! An allocator takes registers from a queue, looks for a place ([`Matrix`]), and where there is none gives values to
-//! memory ([`spill`](crate::spill)), which makes new, shorter registers. A third allocator would be another loop over
+//! memory ([`spill`](crate::spill)), which makes new, shorter registers. Another allocator would be another loop over
 //! the same state; at the end [`rewrite`](crate::rewrite) replaces all registers.
 //!
 //! # Spill sets

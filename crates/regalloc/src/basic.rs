@@ -16,10 +16,13 @@ const LIMIT: usize = 10;
 
 /// Gives every virtual register a physical one.
 pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
-    let mut queue = BinaryHeap::new();
-    for reg in allocation.used() {
-        queue.push(entry(allocation, reg));
-    }
+    let all = allocation.used();
+    place_all(allocation, all)
+}
+
+/// The same for some registers, where others may have theirs already.
+pub(crate) fn place_all(allocation: &mut Allocation<'_>, regs: Vec<Reg>) -> Result<(), OutOfRegisters> {
+    let mut queue: BinaryHeap<_> = regs.into_iter().map(|reg| entry(allocation, reg)).collect();
     while let Some((_, Reverse(reg))) = queue.pop() {
         if allocation.live.accesses(reg).is_empty() {
             continue;

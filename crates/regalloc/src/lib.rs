@@ -2,8 +2,8 @@
 //!
 //! * [`phi`]: joins become copies. [`two_address`]: operands that must be one register become one.
 //! * [`slots`], [`intervals`]: where values are live. [`coalesce`]: copies disappear.
-//! * [`fast`]: the allocator that looks at one block at a time. [`basic`], [`greedy`]: those that look at whole functions, over
-//!   one [`allocation`] with its interference [`matrix`] and [`occupancy`]; [`split`], [`spill`] and [`rematerialize`] for what
+//! * [`fast`]: the allocator that looks at one block at a time. [`basic`], [`greedy`], [`linear_scan`], [`pbqp`]: those that look
+//!   at whole functions, over one [`allocation`] with its interference [`matrix`] and [`occupancy`]; [`split`], [`spill`] and [`rematerialize`] for what
 //!   finds no place; [`rewrite`] at the end. [`remat_values`] says which of several values a register has, where that matters
 //!   to the spiller.
 //! * [`check`]: whether the result computes what the function did.
@@ -15,8 +15,10 @@ pub mod coalesce;
 pub mod fast;
 pub mod greedy;
 pub mod intervals;
+pub mod linear_scan;
 pub mod matrix;
 pub mod occupancy;
+pub mod pbqp;
 pub mod phi;
 pub mod recolor;
 pub mod registers;

@@ -1,7 +1,7 @@
 //! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to
 //! objects, linked by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
-use super::{Agreement, Sample, jobs};
+use super::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
 use crate::platform::{PASS_VECTORS, PLATFORMS, Platform};
@@ -42,9 +42,6 @@ const OTHERS: [(&str, &str, &str); 18] = [
 ];
 
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
-
-/// Allocators that compile every program.
-const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
 /// Every level of every program; in the smallest sample one, in turn.
 pub fn run(sample: Sample) -> Result<Agreement> {

@@ -12,7 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bitcode", &["support", "ir"]),
     ("interp", &["support", "ir"]),
     ("mc", &["support", "tables"]),
-    ("emulator", &["tables", "mc"]),
+    ("emulator", &["support", "tables", "mc"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
     ("explain", &["support"]),

@@ -11,7 +11,7 @@ use regalloc::allocation::Allocation;
 use regalloc::intervals::LiveIntervals;
 use regalloc::registers::Registers;
 use regalloc::two_address::Effort;
-use regalloc::{OutOfRegisters, basic, coalesce, fast, greedy, phi, two_address};
+use regalloc::{OutOfRegisters, basic, coalesce, fast, greedy, linear_scan, pbqp, phi, two_address};
 
 /// Whether registers are given out with a view of the whole function.
 pub(crate) const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool =
@@ -113,7 +113,7 @@ pub(crate) const BASIC: Pass = Pass {
     gives: Properties::NO_VREGS,
     preserves: Kept::FLOW,
     applies: |options| options.allocator() == Allocator::Basic,
-    run: |cx, func| allocate(cx, func, basic::run),
+    run: |cx, func| allocate(cx, func, |_, allocation| basic::run(allocation)),
     ..Pass::DEFAULT
 };
 
@@ -124,7 +124,37 @@ pub(crate) const GREEDY: Pass = Pass {
     gives: Properties::NO_VREGS,
     preserves: Kept::FLOW,
     applies: |options| options.allocator() == Allocator::Greedy,
-    run: |cx, func| allocate(cx, func, greedy::run),
+    run: |cx, func| allocate(cx, func, |_, allocation| greedy::run(allocation)),
+    ..Pass::DEFAULT
+};
+
+pub(crate) const LINEAR_SCAN: Pass = Pass {
+    argument: "regalloclinearscan",
+    title: "Linear Scan Register Allocator",
+    requires: Properties::NO_PHIS,
+    gives: Properties::NO_VREGS,
+    preserves: Kept::FLOW,
+    applies: |options| options.allocator() == Allocator::LinearScan,
+    run: |cx, func| allocate(cx, func, |_, allocation| linear_scan::run(allocation)),
+    ..Pass::DEFAULT
+};
+
+pub(crate) const PBQP: Pass = Pass {
+    argument: "regallocpbqp",
+    title: "PBQP Register Allocator",
+    requires: Properties::NO_PHIS,
+    gives: Properties::NO_VREGS,
+    preserves: Kept::FLOW,
+    applies: |options| options.allocator() == Allocator::Pbqp,
+    run: |cx, func| {
+        allocate(cx, func, |cx, allocation| {
+            let Some(graphs) = &mut cx.allocation_graphs else { return pbqp::run(allocation, None) };
+            let mut dump = |round: usize, text: &str| {
+                graphs.push_str(&format!("# round {round}\n{text}"));
+            };
+            pbqp::run(allocation, Some(&mut dump))
+        })
+    },
     ..Pass::DEFAULT
 };
 
@@ -132,7 +162,7 @@ pub(crate) const GREEDY: Pass = Pass {
 fn allocate(
     cx: &mut Context<'_>,
     func: &mut Function,
-    run: fn(&mut Allocation<'_>) -> Result<(), OutOfRegisters>,
+    run: impl FnOnce(&mut Context<'_>, &mut Allocation<'_>) -> Result<(), OutOfRegisters>,
 ) -> PassResult {
     let info = cx.info();
     let registers = Registers::new(cx.isa, info, func);
@@ -140,7 +170,7 @@ fn allocate(
     let mut live =
         live.unwrap_or_else(|| LiveIntervals::new(&registers, func, cx.analyses.take_flow(cx.isa, func)));
     let mut allocation = Allocation::new(&registers, info, func, &mut live);
-    run(&mut allocation).map_err(|e| e.to_string())?;
+    run(cx, &mut allocation).map_err(|e| e.to_string())?;
     cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
     allocation.rewrite().map_err(|e| e.to_string())?;
     cx.check_allocation(func)?;

@@ -20,7 +20,7 @@ mod intrinsics;
 mod memory;
 mod vectors;
 
-use super::{Agreement, Sample, jobs};
+use super::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
 use crate::platform::{BOTH_ORDERS, I686, Platform};
@@ -226,7 +226,6 @@ const LEFT_OUT: [(&str, &str, &str); 3] = [
 ];
 
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
-const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
 /// A module for one machine, one level and one allocator.
 struct Job<'j> {

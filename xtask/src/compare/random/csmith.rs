@@ -5,7 +5,7 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{Agreement, Sample, jobs};
+use crate::compare::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
 use crate::platform::{PLATFORMS, Platform};
 use std::collections::BTreeMap;
@@ -46,16 +46,17 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     let mut seed = first;
     while seed < first + count {
         let end = (seed + BATCH).min(first + count);
-        for platform in PLATFORMS {
+        for (p, platform) in PLATFORMS.into_iter().enumerate() {
             if !platform.is_here("csmith") {
                 continue;
             }
-            for &level in levels {
+            for (l, &level) in levels.iter().enumerate() {
                 batches.push(Batch {
                     ours: &ours,
                     scratch: &scratch,
                     platform,
                     level,
+                    allocator: ALLOCATORS[(batches.len() + p + l) % ALLOCATORS.len()],
                     seeds: (seed..end).collect(),
                 });
             }
@@ -98,18 +99,19 @@ fn write(path: &Path, text: &str) -> Result {
     fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Programs for one machine at one level.
+/// Programs for one machine at one level, with one allocator.
 struct Batch<'b> {
     ours: &'b Path,
     scratch: &'b Path,
     platform: &'static Platform,
     level: &'static str,
+    allocator: &'static str,
     seeds: Vec<u64>,
 }
 
 impl Batch<'_> {
     fn what(&self) -> String {
-        format!("{} {}", self.platform.name, self.level)
+        format!("{} {} {}", self.platform.name, self.level, self.allocator)
     }
 
     /// A file of this batch.
@@ -236,7 +238,8 @@ impl Batch<'_> {
 
     fn llc(&self, module: &Path, object: &Path) -> Result {
         let mut llc = timed(COMPILE_SECONDS, self.ours);
-        llc.args(["llc", self.level, "-verify-machineinstrs", "-filetype=obj", "-o"]).arg(object).arg(module);
+        llc.args(["llc", self.level, "-verify-machineinstrs", "-filetype=obj", "-regalloc"]);
+        llc.arg(self.allocator).arg("-o").arg(object).arg(module);
         output(&mut llc).map(|_| ())
     }
 

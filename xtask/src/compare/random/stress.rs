@@ -2,7 +2,7 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{Agreement, Sample, jobs};
+use crate::compare::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
 use crate::platform::{PASS_VECTORS, Platform};
 use std::fs;
@@ -12,7 +12,6 @@ use std::process::Command;
 pub const STRESS: &str = "llvm-stress-22";
 
 const SIZES: [&str; 5] = ["100", "150", "200", "250", "300"];
-const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
 pub fn run(sample: Sample) -> Result<Agreement> {
     let count = match sample {

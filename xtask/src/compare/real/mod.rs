@@ -10,7 +10,7 @@
 
 mod sql;
 
-use super::{Agreement, Sample, jobs};
+use super::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{describe, output, release_binary, root, target};
@@ -134,8 +134,6 @@ struct Entry {
     /// With the full input.
     full: bool,
 }
-
-const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
 /// All: every level and allocator, static and position-independent, on all machines. What takes a long time is done once for
 /// each machine and level, with each allocator in turn, and comes first.
