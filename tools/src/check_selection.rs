@@ -37,7 +37,7 @@ pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
     let mut processors = 0;
     for processor in image.records::<Processor>().iter() {
         let name = image.string(processor.name);
-        processors += usize::from(findings.attempt(&selected, name, selected.features, name));
+        processors += usize::from(findings.attempt(&selected, name, &selected.features, name));
     }
     let architecture = triple.split('-').next().unwrap_or("");
     let architectures = image.records::<Architecture>();
