@@ -52,11 +52,11 @@ pub fn findings(triple: &str, selected: &Selected) -> Findings {
     let mut findings = Findings::default();
     for processor in image.records::<Processor>().iter() {
         let name = image.string(processor.name);
-        let is_tried = findings.attempt(selected, name, selected.features, name);
+        let is_tried = findings.attempt(selected, name, &selected.features, name);
         findings.processors += usize::from(is_tried);
     }
     if image.records::<Processor>().is_empty() {
-        let is_tried = findings.attempt(selected, "", selected.features, "the only one");
+        let is_tried = findings.attempt(selected, "", &selected.features, "the only one");
         findings.processors += usize::from(is_tried);
     }
     let architecture = triple.split('-').next().unwrap_or("");

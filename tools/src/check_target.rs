@@ -30,7 +30,7 @@ const SHOWN: usize = 8;
 /// Exit code 1 if something is missing.
 pub fn run(name: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
     let selected = if name.ends_with(".td") {
-        targets::select_described(name, matches, targets::Wants::Code, io)
+        targets::select_described(name, "", matches, targets::Wants::Code, io)
     } else {
         targets::select(name, matches, targets::Wants::Code, io)
     };
@@ -263,7 +263,7 @@ impl<'t> Checklist<'t> {
         let facts = self.image().records::<CodeGenFacts>().get(0).unwrap_or_default();
         let reserved: Vec<u16> =
             self.image().list(facts.reserved).iter().chain([facts.stack_pointer]).collect();
-        let (subtarget, _) = Subtarget::new(self.target, "", selected.features);
+        let (subtarget, _) = Subtarget::new(self.target, "", &selected.features);
         let isa = Isa::new(self.target, &subtarget);
         let legality = Legality::new(&isa);
         let is_legal = |class: u16| {

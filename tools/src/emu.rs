@@ -103,7 +103,7 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
     let selected = targets::select(triple, &matches, targets::Wants::Code, io)?;
     let target = &selected.target;
     let emulator = targets::emulator(target);
-    let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), selected.features);
+    let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), &selected.features);
     let mut inputs: Vec<&str> = matches.positionals.iter().map(String::as_str).collect();
     if inputs.is_empty() {
         inputs.push("-");

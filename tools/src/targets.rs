@@ -150,6 +150,8 @@ const REGISTRY: &[Entry] = &[
         architectures: &[
             ("sparcv9", "", "64-bit SPARC, version 9"),
             ("sparc64", "", "64-bit SPARC, version 9"),
+            ("sparc", "", "32-bit SPARC"),
+            ("sparcel", "", "32-bit SPARC (little endian)"),
         ],
         environments: &[],
         open: sparc::target,
@@ -334,7 +336,7 @@ pub struct Selected {
     pub target: Target,
     machine: Option<MakeMachine>,
     /// Features that the architecture implies, in the form of `-mattr`.
-    pub features: &'static str,
+    pub features: String,
 }
 
 /// The triple that `-triple` names, with the architecture of `-arch` in place of its own. Without both, code is for the machine
@@ -355,23 +357,24 @@ pub fn with_architecture(triple: &str, name: &str) -> String {
     triple.split_once('-').map_or_else(|| arch.to_owned(), |(_, rest)| format!("{arch}-{rest}"))
 }
 
-/// The target that a file describes.
+/// The target that a file describes, with what an architecture of its means; an empty word for the usual one.
 pub fn select_described(
     file: &str,
+    architecture: &str,
     matches: &Matches,
     wants: Wants,
     io: &mut Io<'_>,
 ) -> Result<Selected, i32> {
     let target = load(file, wants, matches, io)?;
-    Ok(Selected { target, machine: Some(generic_machine), features: "" })
+    Ok(Selected { machine: Some(generic_machine), ..of_architecture(target, architecture) })
 }
 
 /// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.
 pub fn select(triple: &str, matches: &Matches, wants: Wants, io: &mut Io<'_>) -> Result<Selected, i32> {
-    if let Some(file) = matches.value("target-td") {
-        return select_described(file, matches, wants, io);
-    }
     let architecture = triple.split('-').next().unwrap_or("");
+    if let Some(file) = matches.value("target-td") {
+        return select_described(file, architecture, matches, wants, io);
+    }
     for entry in REGISTRY {
         let Some((_, features, _)) = entry.architectures.iter().find(|(name, ..)| *name == architecture)
         else {
@@ -381,7 +384,13 @@ pub fn select(triple: &str, matches: &Matches, wants: Wants, io: &mut Io<'_>) ->
         let other = entry.environments.iter().find(|(name, _)| *name == environment);
         let features = other.map_or(features, |(_, features)| features);
         return match (entry.open)() {
-            Ok(target) => Ok(Selected { target, machine: entry.machine, features }),
+            Ok(target) => {
+                let mut selected = of_architecture(target, architecture);
+                if !features.is_empty() {
+                    selected.features = (*features).to_owned();
+                }
+                Ok(Selected { machine: entry.machine, ..selected })
+            }
             Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),
         };
     }
@@ -391,6 +400,16 @@ pub fn select(triple: &str, matches: &Matches, wants: Wants, io: &mut Io<'_>) ->
         if known.is_empty() { "no targets".to_owned() } else { known.join(", ") }
     );
     Err(io.fail(&message))
+}
+
+/// The target as the machine that the architecture of a triple means, by what the description says of it.
+fn of_architecture(mut target: Target, architecture: &str) -> Selected {
+    let meant = target.architecture(architecture).unwrap_or_default();
+    let features = target.image.string(meant.features).to_owned();
+    if meant.little_endian != 0 {
+        target.set_little_endian();
+    }
+    Selected { target, machine: None, features }
 }
 
 /// The target that an object file's code is for: the one of `-triple`, of `-target-td`, or the compiled-in one for the
@@ -410,7 +429,11 @@ pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> R
         );
         return Err(io.fail(&message));
     }
-    select(name, matches, Wants::Instructions, io)
+    let mut selected = select(name, matches, Wants::Instructions, io)?;
+    if elf.header.is_little {
+        selected.target.set_little_endian();
+    }
+    Ok(selected)
 }
 
 /// The code generator of a target. The error is the exit code; it has been reported.

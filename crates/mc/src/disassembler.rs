@@ -110,7 +110,7 @@ impl<'a> Disassembler<'a> {
         let mut from_end = false;
         let mut counts_from_here = |ty| {
             from_end = style(ty) == PrintStyle::TargetFromEnd;
-            from_end || style(ty) == PrintStyle::Target
+            from_end || matches!(style(ty), PrintStyle::Target | PrintStyle::TargetFromPlace)
         };
         let distance = operands.position(|o| counts_from_here(o.ty)).map(|i| i as u8);
         let facts = Facts {

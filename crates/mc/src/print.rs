@@ -253,8 +253,10 @@ impl Printer<'_> {
             // The assembly string does not separate an operand that may be left out.
             out.push_str(", ");
         }
-        if ty.name_set != 0 {
-            return self.name_set(imm, ty, out);
+        match ty.name_set {
+            1 => return self.name_set(imm, ty, out),
+            2 => return self.joined_names(imm, ty, out),
+            _ => {}
         }
         if let Some(words) = self.fields(imm, ty) {
             out.push_str(&words);
@@ -266,6 +268,7 @@ impl Printer<'_> {
                 && (n.known == 0 || self.target.call(n.known - 1, &[], self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(is_known) {
+            out.push_str(image.string(self.target.facts.name_prefix));
             out.push_str(image.string(named.name));
             return;
         }
@@ -278,7 +281,9 @@ impl Printer<'_> {
             return field_names::write(&self.target.image, ty, imm as u64, out);
         }
         let style = PrintStyle::from_number(ty.style);
-        if let (Some(place), PrintStyle::Target | PrintStyle::TargetFromEnd) = (self.options.place, style) {
+        let is_target =
+            matches!(style, PrintStyle::Target | PrintStyle::TargetFromEnd | PrintStyle::TargetFromPlace);
+        if is_target && let Some(place) = self.options.place {
             let skipped = if style == PrintStyle::TargetFromEnd { u64::from(place.size) } else { 0 };
             let target = place.address.wrapping_add(skipped).wrapping_add(imm as u64);
             let unused = 64u32.saturating_sub(place.bits.into()).min(63);
@@ -290,6 +295,9 @@ impl Printer<'_> {
             0 => imm,
             written => self.target.call(written - 1, &[imm], self.subtarget),
         };
+        if style == PrintStyle::TargetFromPlace {
+            out.push_str(if imm < 0 { "." } else { ".+" });
+        }
         let hex = self.options.hex_immediates || style == PrintStyle::Hex;
         if style != PrintStyle::Bare {
             out.push_str(image.string(self.target.facts.immediate_prefix));
@@ -345,6 +353,20 @@ impl Printer<'_> {
             out.push_str(self.target.image.string(name.name));
         }
         out.push('}');
+    }
+
+    /// Bits by names with `|` between; as a number if there are bits without a name.
+    fn joined_names(&self, set: i64, ty: &OperandType, out: &mut String) {
+        let image = &self.target.image;
+        let names = image.list(ty.names);
+        if set & !names.iter().fold(0, |all, n| all | n.value) != 0 {
+            return self.number(set, out);
+        }
+        for (at, name) in names.iter().filter(|n| set & n.value != 0).enumerate() {
+            out.push_str(if at == 0 { "" } else { " | " });
+            out.push_str(image.string(self.target.facts.name_prefix));
+            out.push_str(image.string(name.name));
+        }
     }
 
     /// Bits as letters, the highest first.

@@ -20,7 +20,9 @@ use support::hash::FxHashMap;
 use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
-use tables::instructions::{Fixup as FixupRecord, Instruction, OperandType, Target as TargetFacts};
+use tables::instructions::{
+    Architecture, Fixup as FixupRecord, Instruction, OperandType, Target as TargetFacts, target_flags,
+};
 use tables::object::{Abi, CallFrames, HeaderFlag, ObjectVariant};
 use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
@@ -316,6 +318,21 @@ impl std::fmt::Display for MissingHook {
 impl std::error::Error for MissingHook {}
 
 impl Target {
+    /// The machine that the architecture of a triple means; the first one if nothing is said.
+    pub fn architecture(&self, name: &str) -> Option<Architecture> {
+        let is_meant = |a: &Architecture| name.is_empty() || self.image.string(a.name) == name;
+        self.image.records::<Architecture>().iter().find(is_meant)
+    }
+
+    /// Whether the target has machines with the other order of bytes, and this is now one of them.
+    pub fn set_little_endian(&mut self) -> bool {
+        let has_both = self.image.records::<Architecture>().iter().any(|a| a.little_endian != 0);
+        if has_both {
+            self.facts.flags &= !target_flags::BIG_ENDIAN;
+        }
+        has_both
+    }
+
     /// Opens a target. O(registers + functions + members of register classes); what is known of instructions and names is
     /// read when asked for.
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {

@@ -13,9 +13,7 @@ use std::sync::OnceLock;
 use support::bitset::BitVec;
 use support::chunked::Chunked;
 use support::hash::FxHashMap;
-use tables::instructions::{
-    Instruction, Specifier, Target as TargetFacts, inst_flags, operand_flags, target_flags,
-};
+use tables::instructions::{Instruction, Specifier, inst_flags, operand_flags, target_flags};
 use tables::register_info::RegisterInfo;
 use tables::registers::{
     CalleeSaved, ConditionalRegisters, DwarfNumber, InsteadClass, Register, RegisterClass, SubRegIndex,
@@ -178,8 +176,7 @@ impl<'t> Isa<'t> {
 
     /// Whether the most significant byte of a number has the lowest address.
     pub fn is_big_endian(&self) -> bool {
-        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        facts.flags & target_flags::BIG_ENDIAN != 0
+        self.target.facts.flags & target_flags::BIG_ENDIAN != 0
     }
 
     pub fn num_classes(&self) -> usize {

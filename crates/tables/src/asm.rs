@@ -114,7 +114,10 @@ records! {
     pub struct DataDirective in DataDirectives {
         /// With its dot.
         pub name: Str,
+        /// 0: what follows it means nothing.
         pub size_bytes: u8,
+        /// Where it is known.
+        pub predicates: u16,
     }
 
     /// `MnemonicAlias`: one mnemonic for another, before anything is matched. Sorted by `from`.

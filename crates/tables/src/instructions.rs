@@ -28,6 +28,8 @@ records! {
         /// them.
         pub lacking_message: Str,
         pub lacking_separator: Str,
+        /// Stands before the names of constants.
+        pub name_prefix: Str,
         /// Features by the names that `.arch` and `.arch_extension` have for them.
         pub architectures: List<NamedValue>,
         pub extensions: List<NamedValue>,
@@ -159,7 +161,7 @@ records! {
         pub letters: Str,
         /// How the empty set is written.
         pub empty_set: Str,
-        /// If it is not 0, a value is written as the names of its bits in braces.
+        /// 1: a value is written as the names of its bits in braces; 2: with `|` between them, or as a number.
         pub name_set: u8,
         /// If it is not 0, a value is written as the first of so many numbers, a colon, and the last.
         pub range: u8,
@@ -249,6 +251,10 @@ records! {
     pub struct Architecture in Architectures {
         pub name: Str,
         pub processor: Str,
+        /// Features that it implies, in the form of `-mattr`.
+        pub features: Str,
+        /// Whether its least significant byte comes first, though that of the target's other machines comes last.
+        pub little_endian: u8,
     }
 
     /// A place in an instruction that is filled in when an expression is known.
@@ -412,15 +418,28 @@ pub enum PrintStyle {
     HexBitsPadded,
     /// A register as its parts, with commas between them.
     Parts,
+    /// Like `Target`, but the distance is written behind a dot: `.+8`.
+    TargetFromPlace,
 }
 
 impl PrintStyle {
     /// Unknown numbers count as plain.
     pub fn from_number(number: u8) -> PrintStyle {
         use PrintStyle::*;
-        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits, HexBitsPadded, Parts]
-            .get(number as usize)
-            .unwrap_or(&Plain)
+        *[
+            Plain,
+            Hex,
+            Target,
+            BaseRegister,
+            TargetFromEnd,
+            Bare,
+            HexBits,
+            HexBitsPadded,
+            Parts,
+            TargetFromPlace,
+        ]
+        .get(number as usize)
+        .unwrap_or(&Plain)
     }
 }
 

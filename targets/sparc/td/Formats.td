@@ -35,10 +35,12 @@ class F3ri<bits<2> op, bits<6> op3, dag outs, dag ins, string asm> : F3<op, op3,
 }
 
 // What an instruction does besides computing.
-class Effects<bit load = 0, bit store = 0, bit slot = 0> {
+class Effects<bit load = 0, bit store = 0, bit slot = 0, string space = ""> {
   bit Load = load;
   bit Store = store;
   bit Slot = slot;
+  // "V8" if version 9 has something else in its place.
+  string Space = space;
 }
 
 // A sum of a register and another or a constant, as an address or otherwise, between `before` and `after`; `results` and
@@ -47,7 +49,8 @@ class Effects<bit load = 0, bit store = 0, bit slot = 0> {
 multiclass Sum<bits<2> op, bits<6> op3, dag results, dag others, string before, string after = "",
                Effects effects = Effects<>, bits<5> number = 0> {
   defvar fixed = !and(!empty(results), !empty(others));
-  let mayLoad = effects.Load, mayStore = effects.Store, hasDelaySlot = effects.Slot in {
+  let mayLoad = effects.Load, mayStore = effects.Store, hasDelaySlot = effects.Slot,
+      DecoderNamespace = effects.Space in {
     def rr : F3rr<op, op3, results, !con(others, (ins IntRegs:$rs1, IntRegs:$rs2)), before#"$rs1+$rs2"#after> {
       bits<5> rd;
       bits<5> rs1;
@@ -65,10 +68,13 @@ multiclass Sum<bits<2> op, bits<6> op3, dag results, dag others, string before, 
   defvar RI = !cast<Instruction>(NAME#"ri");
   defvar OtherRR = !con(!setdagop(results, RR), !setdagop(others, RR));
   defvar OtherRI = !con(!setdagop(results, RI), !setdagop(others, RI));
-  def : InstAlias<before#"$rs1"#after, !con(OtherRR, (RR IntRegs:$rs1, G0)), 1>;
+  def : InstAlias<before#"$rs1"#after, !con(OtherRR, (RR IntRegs:$rs1, G0)), 3>;
+  def : InstAlias<before#"$rs2"#after, !con(OtherRR, (RR G0, IntRegs:$rs2)), 1>, PrintOnly;
+  def : InstAlias<before#"$rs1"#after, !con(OtherRI, (RI IntRegs:$rs1, 0)), 1>, PrintOnly;
   def : InstAlias<before#"$rs1$simm"#after, !con(OtherRI, (RI IntRegs:$rs1, simm13:$simm)), 0>;
   def : InstAlias<before#"$simm+$rs1"#after, !con(OtherRI, (RI IntRegs:$rs1, simm13:$simm)), 0>;
   def : InstAlias<before#"$simm"#after, !con(OtherRI, (RI G0, simm13:$simm)), 0>;
+  def : InstAlias<before#"$simm"#after, !con(OtherRI, (RI G0, any13:$simm)), 2>, PrintOnly;
 }
 // Floating point: a further code in place of the constant.
 class F3fp<bits<6> op3, bits<9> opf, dag outs, dag ins, string asm> : F3<0b10, op3, outs, ins, asm> {

@@ -1,4 +1,4 @@
-// Branches, calls and traps.
+// Branches and calls.
 
 class Cond<string name, int number> : Op<name, number>;
 defvar IntegerConditions = [
@@ -61,10 +61,13 @@ foreach a = [0, 1] in {
     def FB#!toupper(c.Name)#A : Branch8<0b110, c.Code, a, "fb"#c.Name>;
   foreach p = [0, 1] in {
     defvar P = !if(p, "", "NT");
+    let Predicates = [HasV9] in
     foreach c = IntegerConditions in
       def BP#!toupper(c.Name)#A#P : Branch9<0b001, c.Code, a, p, "b"#c.Name, IntCC>;
+    let Predicates = [HasV9] in
     foreach c = FloatConditions in
       def FBP#!toupper(c.Name)#A#P : Branch9<0b101, c.Code, a, p, "fb"#c.Name, FCCRegs>;
+    let Predicates = [Is64Bit] in
     foreach c = RegisterConditions in
       def BR#!toupper(c.Name)#A#P : BranchR<c.Code, a, p, "br"#c.Name>;
   }
@@ -79,5 +82,40 @@ def CALL : SparcInst<0b01, (outs), (ins calltarget:$target), "call\t$target"> {
 }
 defvar Jumps = Effects<0, 0, 1>;
 defm JMPL : Sum<0b10, 0x38, (outs IntRegs:$rd), (ins), "jmpl\t", ", $rd", Jumps>;
-defm RETURN : Sum<0b10, 0x39, (outs), (ins), "return\t", "", Jumps>;
+// The return from a trap, or from a function that has a window.
+defm RETT : Sum<0b10, 0x39, (outs), (ins), "rett\t", "", Jumps>;
+let Predicates = [HasV9] in
+def : MnemonicAlias<"return", "rett">;
 defm FLUSH : Sum<0b10, 0x3b, (outs), (ins), "flush\t">;
+def : InstAlias<"flush", (FLUSHrr G0, G0), 0>;
+def : MnemonicAlias<"iflush", "flush">;
+
+// ---- Compare and branch ---------------------------------------------------------------------------------------------
+// The distance is in two pieces.
+
+class CompareAndBranch<bits<4> cond, bit wide, bit constant, DAGOperand other, string mnemonic>
+    : Branch<0b011, (ins IntRegs:$rs1, other:$rs2, bprtarget10:$target), mnemonic#"\t$rs1, $rs2, $target"> {
+  bits<5> rs1;
+  bits<5> rs2;
+  bits<10> target;
+  let hasDelaySlot = false;
+  let Inst{29} = cond{3};
+  let Inst{28} = 1;
+  let Inst{27-25} = cond{2-0};
+  let Inst{21} = wide;
+  let Inst{20-19} = target{9-8};
+  let Inst{18-14} = rs1;
+  let Inst{13} = constant;
+  let Inst{12-5} = target{7-0};
+  let Inst{4-0} = rs2;
+}
+let Predicates = [HasOSA2011] in
+foreach w = ["w", "x"] in {
+  foreach c = IntegerConditions in
+    if !ne(!and(c.Code, 7), 0) then {
+      def CB#!toupper(w#c.Name)#"rr" : CompareAndBranch<c.Code, !eq(w, "x"), 0, IntRegs, "c"#w#"b"#c.Name>;
+      def CB#!toupper(w#c.Name)#"ri" : CompareAndBranch<c.Code, !eq(w, "x"), 1, simm5, "c"#w#"b"#c.Name>;
+    }
+  foreach o = [["geu", "cc"], ["lu", "cs"]] in
+    def : MnemonicAlias<"c"#w#"b"#o[0], "c"#w#"b"#o[1]>;
+}

@@ -29,6 +29,7 @@ class Compare<string mnemonic, bits<9> opf, RegisterClass from>
 foreach i = 1...3 in {
   defvar w = [Single, Single, Double, Quad][i];
   foreach o = [Op<"fmov", 0x00>, Op<"fneg", 0x04>, Op<"fabs", 0x08>, Op<"fsqrt", 0x28>] in
+    let Predicates = !if(!or(!eq(i, 1), !eq(o.Name, "fsqrt")), []<Predicate>, [HasV9]) in
     def !toupper(o.Name#w.Letter) : Unary<o.Name#w.Letter, !add(o.Code, i), w.Regs, w.Regs>;
   foreach o = [Op<"fadd", 0x40>, Op<"fsub", 0x44>, Op<"fmul", 0x48>, Op<"fdiv", 0x4c>] in
     def !toupper(o.Name#w.Letter) : Binary<o.Name#w.Letter, !add(o.Code, i), w.Regs, w.Regs>;
@@ -55,4 +56,5 @@ foreach o = [Conversion<"fstox", 0x81, DFPRegs, FPRegs>, Conversion<"fdtox", 0x8
              Conversion<"fitoq", 0xcc, QFPRegs, FPRegs>, Conversion<"fstoq", 0xcd, QFPRegs, FPRegs>,
              Conversion<"fdtoq", 0xce, QFPRegs, DFPRegs>, Conversion<"fstoi", 0xd1, FPRegs, FPRegs>,
              Conversion<"fdtoi", 0xd2, FPRegs, DFPRegs>, Conversion<"fqtoi", 0xd3, FPRegs, QFPRegs>] in
+  let Predicates = !if(!eq(!find(o.Name, "x"), -1), []<Predicate>, [Is64Bit]) in
   def !toupper(o.Name) : Unary<o.Name, o.Code, o.To, o.From>;

@@ -15,7 +15,7 @@ class MoveIf<bits<4> cond, bit integer, bit constant, RegisterClass codes, dag i
 multiclass MovesIf<bits<4> cond, bit integer, RegisterClass codes, string mnemonic> {
   def rr : MoveIf<cond, integer, 0, codes, (ins IntRegs:$rs2), mnemonic#"\t$cc, $rs2, $rd"> {
     bits<5> rs2;
-    let Inst{10-5} = 0;
+    let Inst{10-5} = ?;
     let Inst{4-0} = rs2;
   }
   def ri : MoveIf<cond, integer, 1, codes, (ins simm11:$simm), mnemonic#"\t$cc, $simm, $rd"> {
@@ -39,11 +39,14 @@ class FMoveIf<bits<4> cond, bit integer, bits<6> low, RegisterClass codes, Regis
   let Inst{4-0} = rs2;
 }
 
+let Predicates = [HasV9] in {
 foreach c = IntegerConditions in
   defm MOV#!toupper(c.Name)#"I" : MovesIf<c.Code, 1, IntCC, "mov"#c.Name>;
 foreach c = FloatConditions in
   defm MOV#!toupper(c.Name)#"F" : MovesIf<c.Code, 0, FCCRegs, "mov"#c.Name>;
+}
 
+let Predicates = [Is64Bit] in
 foreach c = RegisterConditions in {
   def MOVR#!toupper(c.Name)#"rr" : F3<0b10, 0x2f, (outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, IntRegs:$old),
                                       "movr"#c.Name#"\t$rs1, $rs2, $rd"> {
@@ -70,10 +73,13 @@ foreach c = RegisterConditions in {
 
 foreach i = 1...3 in {
   defvar w = [Single, Single, Double, Quad][i];
+  let Predicates = [HasV9] in {
   foreach c = IntegerConditions in
     def FMOV#!toupper(w.Letter#c.Name)#"I" : FMoveIf<c.Code, 1, i, IntCC, w.Regs, "fmov"#w.Letter#c.Name>;
   foreach c = FloatConditions in
     def FMOV#!toupper(w.Letter#c.Name)#"F" : FMoveIf<c.Code, 0, i, FCCRegs, w.Regs, "fmov"#w.Letter#c.Name>;
+  }
+  let Predicates = [Is64Bit] in
   foreach c = RegisterConditions in
     def FMOVR#!toupper(w.Letter#c.Name) : F3<0b10, 0x35, (outs w.Regs:$rd), (ins IntRegs:$rs1, w.Regs:$rs2,
                                              w.Regs:$old), "fmovr"#w.Letter#c.Name#"\t$rs1, $rs2, $rd"> {

@@ -55,11 +55,11 @@ class Marked<dag outs_, dag ins_, string asm> : Pseudo<outs_, ins_> {
   let AsmString = asm;
   let isCodeGenOnly = false;
 }
-let mayLoad = true in
-def LDXrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, tie_ldx_mark:$sym),
+let mayLoad = true, Predicates = [Is64Bit] in
+def LDXrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, ldx_mark:$sym),
                        "ldx\t[$rs1+$rs2], $rd, $sym">;
 def : EncodedAs<(LDXrr_tie $rd, $rs1, $rs2, $sym), [(LDXrr $rd, $rs1, $rs2)]>;
-def ADDrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, tie_add_mark:$sym),
+def ADDrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, add_mark:$sym),
                        "add\t$rs1, $rs2, $rd, $sym">;
 def : EncodedAs<(ADDrr_tie $rd, $rs1, $rs2, $sym), [(ADDrr $rd, $rs1, $rs2)]>;
 

@@ -76,9 +76,14 @@ def FCCRegs : RegisterClass<"SP", [i32], 32, (sequence "FCC%u", 0, 3)>;
 
 def Y : SparcReg<0, "y">, DwarfRegNum<[64]>;
 defvar StateNames = ["y", "", "ccr", "asi", "tick", "pc", "fprs"];
+// Of those that processors add, the names are read only.
+defvar AddedStateNames = [["pcr"], ["pic"], ["dcr"], ["gsr"], ["set_softint"], ["clear_softint"], ["softint"],
+                          ["tick_cmpr"], ["stick", "sys_tick"], ["stick_cmpr", "sys_tick_cmpr"]];
 foreach i = 1...31 in {
   defvar name = !if(!lt(i, 7), StateNames[!if(!lt(i, 7), i, 0)], "");
-  def ASR#i : SparcReg<i, !if(!empty(name), "asr"#i, name), !if(!empty(name), [], ["asr"#i])>;
+  defvar added = !if(!and(!ge(i, 16), !lt(i, 26)), AddedStateNames[!if(!and(!ge(i, 16), !lt(i, 26)), !sub(i, 16), 0)],
+                     []<string>);
+  def ASR#i : SparcReg<i, !if(!empty(name), "asr"#i, name), !if(!empty(name), added, ["asr"#i])>;
 }
 let isAllocatable = false in
 def ASRRegs : RegisterClass<"SP", [i32], 32, (add Y, (sequence "ASR%u", 1, 31))>;

@@ -25,6 +25,10 @@ defm "" : Part<"l44", 52, 12, [{ bits(Value, 11, 0) }]>;
 defm "" : Part<"hix", 48, 22, [{ bits(~Value, 31, 10) }]>;
 defm "" : Part<"lox", 49, 13, [{ bits(Value, 9, 0) | 0x1c00 }]>;
 
+// Other names of the upper half.
+def Spec_uhi : Specifier<"%uhi"> { let ConstExpr = [{ bits(Value, 63, 42) }]; }
+def Spec_ulo : Specifier<"%ulo"> { let ConstExpr = [{ bits(Value, 41, 32) }]; }
+
 // ---- What only the linker knows -------------------------------------------------------------------------------------
 
 multiclass Linked<string text, int relocation, int size, bit thread = true> {
@@ -58,6 +62,7 @@ defm "" : Linked<"gdop", 84, 0, false>;
 // Places in the table of addresses.
 defm "" : Linked<"got22", 15, 22, false>;
 defm "" : Linked<"got10", 13, 10, false>;
+defm "" : Linked<"got13", 14, 13, false>;
 defm "" : Linked<"gotdata_hix22", 80, 22, false>;
 defm "" : Linked<"gotdata_lox10", 81, 13, false>;
 
@@ -84,6 +89,13 @@ def fixup_br16 : SparcFixup<"br16", 40, 22, true, [{ (bits(Value, 17, 16) << 20)
   let FitsExpr = [{ isInt<18>(Value) }];
 }
 
+// Leaves nothing.
+def fixup_none : SparcFixup<"none", -1, 0>;
+def fixup_br10 : SparcFixup<"br10", 88, 21, true, [{ (bits(Value, 11, 10) << 19) | (bits(Value, 9, 2) << 5) }]> {
+  let Multiple = 4;
+  let FitsExpr = [{ isInt<12>(Value) }];
+}
+
 def TextAlignment : CodeAlignment<4>;
 
 // The frame of a caller is above the bias of its stack pointer.
@@ -105,7 +117,10 @@ defvar RelocationNames = [
   "TLS_LDM_LO10", "TLS_LDM_ADD", "TLS_LDM_CALL", "TLS_LDO_HIX22", "TLS_LDO_LOX10", "TLS_LDO_ADD", "TLS_IE_HI22",
   "TLS_IE_LO10", "TLS_IE_LD", "TLS_IE_LDX", "TLS_IE_ADD", "TLS_LE_HIX22", "TLS_LE_LOX10", "TLS_DTPMOD32", "TLS_DTPMOD64",
   "TLS_DTPOFF32", "TLS_DTPOFF64", "TLS_TPOFF32", "TLS_TPOFF64", "GOTDATA_HIX22", "GOTDATA_LOX10", "GOTDATA_OP_HIX22",
-  "GOTDATA_OP_LOX10", "GOTDATA_OP"];
+  "GOTDATA_OP_LOX10", "GOTDATA_OP", "H34", "SIZE32", "SIZE64", "WDISP10"];
+def : RelocationName<"BFD_RELOC_NONE", 0>;
+def : RelocationName<"BFD_RELOC_32", 3>;
+def : RelocationName<"BFD_RELOC_64", 32>;
 foreach n = !range(RelocationNames) in {
   defvar name = RelocationNames[n];
   if !not(!empty(name)) then

@@ -85,7 +85,7 @@ pub fn prepare(
     let cpu = matches.value("mcpu").unwrap_or("");
     let subtarget_of = |asked: &Asked, io: &mut Io<'_>| {
         let of_process = if request.kind == FileKind::Memory { crate::host::BASE_FEATURES } else { "" };
-        let all = [selected.features, of_process, &asked.features].join(",");
+        let all = [&*selected.features, of_process, &asked.features].join(",");
         let cpu = if asked.has_processor { "" } else { cpu };
         targets::subtarget(&selected.target, triple, cpu, &all, io)
     };
@@ -209,7 +209,7 @@ pub(super) fn usual_layout<'m, 'e>(
         };
         let selected = targets::select(&triple, matches, targets::Wants::Code, &mut io).ok()?;
         let cpu = matches.value("mcpu").unwrap_or("");
-        let subtarget = targets::subtarget(&selected.target, &triple, cpu, selected.features, &mut io);
+        let subtarget = targets::subtarget(&selected.target, &triple, cpu, &selected.features, &mut io);
         let wanted = targets::CodeGenRequest {
             triple: &triple,
             position_independent: Platform::of(&triple).is_position_independent(),

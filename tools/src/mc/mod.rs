@@ -147,7 +147,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     }
     let selected = targets::select(&targets::triple(&matches), &matches, targets::Wants::Instructions, io)?;
     let target = selected.target;
-    let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
+    let subtarget = choose_subtarget(&target, &selected.features, &matches, io)?;
     let input = matches.input();
     let name = if input == "-" { "<stdin>" } else { input };
     let action = matches

@@ -32,6 +32,8 @@ const INST_COLUMN_WITHOUT_BYTES: usize = 16;
 /// Machines (i386, x86-64) whose instructions are bytes rather than words, which may be many.
 const MACHINES_WITH_BYTES: &[u16] = &[3, 62];
 const INST_COLUMN_OF_BYTES: usize = 40;
+/// Those (SPARC) whose words are shown as bytes.
+const MACHINES_SHOWN_AS_BYTES: &[u16] = &[2, 18, 43];
 
 /// Where remarks begin, counted from a tab before the instruction.
 const REMARK_COLUMN: usize = 40;
@@ -151,6 +153,8 @@ struct Job<'a> {
     address_digits: usize,
     /// Bytes of instructions are shown one by one.
     by_bytes: bool,
+    /// Instructions may be long.
+    is_wide: bool,
 }
 
 /// A section being disassembled.
@@ -173,7 +177,7 @@ impl Dump<'_> {
         let matches = self.request.matches;
         let selected = targets::select_for_object(elf, matches, io).map_err(Stop::Reported)?;
         let target = &selected.target;
-        let subtarget = &choose_subtarget(elf, target, selected.features, matches);
+        let subtarget = &choose_subtarget(elf, target, &selected.features, matches);
         let mut given: Vec<&str> = matches.list("disassembler-options").collect();
         given.extend(matches.list("M").flat_map(|list| list.split(',')));
         given.extend(matches.value("x86-asm-syntax"));
@@ -212,7 +216,8 @@ impl Dump<'_> {
             skip_zeros: !matches.flag("disassemble-zeroes"),
             show_relocations: self.request.relocations,
             address_digits: self.address_digits(),
-            by_bytes: has_syntaxes,
+            by_bytes: has_syntaxes || MACHINES_SHOWN_AS_BYTES.contains(&elf.header.machine),
+            is_wide: has_syntaxes,
         };
         let mut found = vec![false; matches.list("disassemble-symbols").count()];
         let has_filter = !self.request.sections.is_empty();
@@ -381,7 +386,7 @@ impl Dump<'_> {
     }
 
     fn pad_to_inst(&mut self, job: &Job<'_>, line: usize) {
-        let stop = match (job.show_bytes, job.by_bytes) {
+        let stop = match (job.show_bytes, job.is_wide) {
             (false, _) => INST_COLUMN_WITHOUT_BYTES,
             (true, false) => INST_COLUMN,
             (true, true) => INST_COLUMN_OF_BYTES,

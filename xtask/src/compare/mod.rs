@@ -134,6 +134,12 @@ const COMPARISONS: &[Comparison] = &[
         run: mc::run,
         growth: 1,
     },
+    Comparison {
+        name: "mc-sparc",
+        needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
+        run: mc::run_sparc,
+        growth: 8,
+    },
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run, growth: 2 },
     Comparison { name: "x86-files", needs: &["clang-22", "llvm-mc-22"], run: assembly_files::run, growth: 4 },
     Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run, growth: 4 },

@@ -193,8 +193,15 @@ impl Assembler<'_> {
     fn no_ops(&self) -> Vec<Vec<u8>> {
         let image = &self.target.image;
         let records = image.records::<Nop>().iter().filter(|nop| self.base.enables(nop.predicates));
+        // They are as the description has them where code is big-endian, and this may be its machine with the other order.
+        let is_reversed =
+            self.facts.flags & (target_flags::BIG_ENDIAN | target_flags::LITTLE_ENDIAN_CODE) == 0;
         let bytes = |nop: Nop| -> (Vec<u8>, usize) {
-            (image.list(nop.bytes).iter().map(|byte| byte as u8).collect(), nop.size.into())
+            let mut bytes: Vec<u8> = image.list(nop.bytes).iter().map(|byte| byte as u8).collect();
+            if is_reversed {
+                bytes.reverse();
+            }
+            (bytes, nop.size.into())
         };
         let is_whole = |(bytes, size): &(Vec<u8>, usize)| bytes.len() == (*size).clamp(1, 16);
         records.map(bytes).filter(is_whole).map(|(bytes, _)| bytes).collect()
@@ -521,6 +528,10 @@ impl Place<'_, '_> {
         let relaxable = self.fixup.relaxable;
         let pc_relative = record.flags & fixup_flags::PC_RELATIVE != 0;
         let size_bytes = (record.size_bits / 8) as u8;
+        // A mark of no size that no relocation stands for.
+        if record.relocation == u32::MAX && record.size_bits == 0 {
+            return Ok(());
+        }
         if record.relocation == u32::MAX && (value.specifier != Specifier::NONE || value.sub.is_some()) {
             return self.resolve_by_target(value, pc_relative, size_bytes);
         }

@@ -435,7 +435,7 @@ impl<'t> Assembler<'t> {
         Assembler {
             target,
             base,
-            facts: image.records::<TargetFacts>().get(0).unwrap_or_default(),
+            facts: target.facts,
             relaxation: Relaxation::default(),
             far_code: false,
             branch_alignment: None,

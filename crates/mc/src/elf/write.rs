@@ -12,7 +12,7 @@ use crate::target::Target;
 use object::elf;
 use std::borrow::Cow;
 use support::entity::SecondaryMap;
-use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::instructions::target_flags;
 
 /// A section header, and the bytes that belong to it.
 struct Header<'a> {
@@ -71,7 +71,7 @@ pub fn write<'d>(
     laid_out: &'d LaidOut,
     options: &ObjectOptions,
 ) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
-    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    let facts = &target.facts;
     let mut signatures = SecondaryMap::<Symbol, bool>::new();
     for section in &laid_out.sections {
         if let Some(group) = cx.sections[section.section].kind.group {

@@ -7,7 +7,7 @@ use crate::context::{Binding, SymbolVisibility};
 use crate::format::Reference;
 use crate::section::Kind;
 use crate::streamer::SymbolAttribute;
-use crate::target::Target;
+use crate::target::{Subtarget, Target};
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::DataDirective;
@@ -73,6 +73,7 @@ macro_rules! run {
 pub(super) use run;
 
 const VALUES: Run = run!(values);
+const IGNORED: Run = run!(ignored);
 
 /// What assembly for every object format has, but for conditionals.
 const DIRECTIVES: &[Row] = &[
@@ -302,15 +303,17 @@ pub(super) struct DirectiveTable {
 }
 
 impl DirectiveTable {
-    pub fn new(target: &Target, format: FormatDirectives) -> DirectiveTable {
+    pub fn new(target: &Target, subtarget: &Subtarget, format: FormatDirectives) -> DirectiveTable {
         let mut by_name = FxHashMap::default();
         let codeview = super::codeview::DIRECTIVES.iter();
         for &(name, run, argument) in DIRECTIVES.iter().chain(codeview).chain(format.0) {
             by_name.insert(name.as_bytes().into(), Directive { run, argument });
         }
-        for record in target.image.records::<DataDirective>().iter() {
+        let numbers = target.image.records::<DataDirective>();
+        for record in numbers.iter().filter(|record| subtarget.enables(record.predicates)) {
             let name = target.image.string(record.name).as_bytes().into();
-            by_name.insert(name, Directive { run: VALUES, argument: Size(record.size_bytes) });
+            let run = if record.size_bytes == 0 { IGNORED } else { VALUES };
+            by_name.insert(name, Directive { run, argument: Size(record.size_bytes) });
         }
         for (index, record) in (0..=u8::MAX).zip(target.image.records::<FrameDirective>().iter()) {
             let name = target.image.string(record.name).as_bytes().into();

@@ -20,7 +20,7 @@ use crate::context::{Symbol, SymbolValue};
 use crate::debug::{LineEntry, line_flags};
 use crate::expr::{BinaryOp, Expr, ExprData};
 use crate::inst::{Inst, Operand};
-use crate::target::Target;
+use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
 use support::source::Span;
@@ -56,14 +56,20 @@ pub(super) struct FastLines {
 
 impl FastLines {
     /// `find` gives the directives of the run.
-    pub fn new(target: &Target, syntax: &Syntax<'_>, find: impl Fn(&[u8]) -> Option<Directive>) -> FastLines {
+    pub fn new(
+        target: &Target,
+        subtarget: &Subtarget,
+        syntax: &Syntax<'_>,
+        find: impl Fn(&[u8]) -> Option<Directive>,
+    ) -> FastLines {
         let mut directives = FxHashMap::default();
         for name in PLAIN {
             if let Some(Directive { argument: Argument::Size(size), .. }) = find(name.as_bytes()) {
                 directives.insert(name.as_bytes().into(), Plain::Values(size));
             }
         }
-        for record in target.image.records::<DataDirective>().iter() {
+        let numbers = target.image.records::<DataDirective>().iter();
+        for record in numbers.filter(|d| d.size_bytes != 0 && subtarget.enables(d.predicates)) {
             let name = target.image.string(record.name).as_bytes();
             directives.insert(name.into(), Plain::Values(record.size_bytes));
         }

@@ -11,7 +11,7 @@ use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
-use super::name_sets::name_set;
+use super::name_sets::{joined_names, name_set, skip_prefix};
 use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
 use super::prefixes::{self, Place, Prefix};
@@ -403,8 +403,13 @@ impl Parser<'_> {
                 let lacking = self.lacking(&entry);
                 let facts = &self.target.facts;
                 let (before, between) = (facts.lacking_message, facts.lacking_separator);
-                let names = lacking.join(target.image.string(between));
-                mistake(span, format!("{}{names}", target.image.string(before)))
+                let before = target.image.string(before);
+                let names = if before.ends_with(' ') {
+                    lacking.join(target.image.string(between))
+                } else {
+                    String::new()
+                };
+                mistake(span, format!("{before}{names}"))
             }
             None => nearest.into_mistake(span),
         }
@@ -652,7 +657,13 @@ impl Parser<'_> {
             *lex = before_prefix;
             return Err(misfit(at));
         }
-        if ty.name_set != 0 {
+        let name_prefix = self.target.image.string(self.target.facts.name_prefix).as_bytes();
+        let is_named = !name_prefix.is_empty() && skip_prefix(name_prefix, &mut lex.clone());
+        if ty.name_set == 2 && is_named {
+            let set = joined_names(&self.target.image, &ty, name_prefix, lex);
+            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
+        }
+        if ty.name_set == 1 {
             let set = name_set(&self.target.image, &ty, lex);
             return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
         }
@@ -662,15 +673,23 @@ impl Parser<'_> {
         if let Some(value) = self.named_real(&ty, lex) {
             return Ok(smallvec![Operand::Imm(value)]);
         }
-        if let Some(named) = self.named_value(&ty, lex.text()) {
+        if is_named {
+            skip_prefix(name_prefix, lex);
+        }
+        let may_be_named = name_prefix.is_empty() || is_named;
+        if may_be_named && let Some(named) = self.named_value(&ty, lex.text()) {
             self.deprecated = named.1.map(|text| (at, text));
             lex.advance();
             return Ok(smallvec![Operand::Imm(named.0)]);
         }
-        if lex.tok == Tok::Ident
+        if may_be_named
+            && lex.tok == Tok::Ident
             && let Some(text) = self.refused_name(&ty, lex.text())
         {
             return Err(Failure { operand: 0, at, message: Reason::Operand(text) });
+        }
+        if is_named {
+            return Err(misfit(at));
         }
         let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
         let only_numbers = self.flags & target_flags::MESSAGES_ARE_OF_KIND != 0 && !any_name;

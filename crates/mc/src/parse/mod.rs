@@ -99,7 +99,7 @@ use support::diag::{Diagnostic, Diagnostics};
 use support::hash::FxHashMap;
 use support::source::{SourceMap, Text};
 use symbols::PendingAliases;
-use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::instructions::target_flags;
 use tables::object::MachObject;
 use trace::Trace;
 
@@ -188,11 +188,11 @@ struct Tables {
 }
 
 impl Tables {
-    fn new(target: &Target, format: &dyn ObjectFormat, options: &Options) -> Tables {
+    fn new(target: &Target, subtarget: &Subtarget, format: &dyn ObjectFormat, options: &Options) -> Tables {
         let syntax = syntax(target, format, options);
-        let directives = DirectiveTable::new(target, format.directives());
+        let directives = DirectiveTable::new(target, subtarget, format.directives());
         Tables {
-            fast_lines: fast_lines::FastLines::new(target, &syntax, |name| directives.find(name)),
+            fast_lines: fast_lines::FastLines::new(target, subtarget, &syntax, |name| directives.find(name)),
             directives,
             matches: MatchTables::new(target, &syntax, options.variant),
         }
@@ -201,7 +201,7 @@ impl Tables {
 
 /// The characters of a target's assembly.
 fn syntax<'a>(target: &'a Target, format: &dyn ObjectFormat, options: &Options) -> Syntax<'a> {
-    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    let facts = &target.facts;
     let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
     let mach = if format.facts().has_atoms { target.image.records::<MachObject>().get(0) } else { None };
     let of_format = mach.unwrap_or_default();
@@ -231,7 +231,7 @@ pub fn parse_within(
     let section = out.current_section().map(|section| (section, 0));
     let tables = match kept.0.take() {
         Some((features, tables)) if features == *subtarget => tables,
-        _ => Tables::new(target, cx.format(), options),
+        _ => Tables::new(target, subtarget, cx.format(), options),
     };
     let mut parser = Parser::with_tables(target, subtarget, cx, out, (files, options), tables);
     parser.section.current = section;
@@ -395,7 +395,7 @@ impl<'a> Parser<'a> {
         files: &'a mut dyn Files,
         options: &'a Options,
     ) -> Parser<'a> {
-        let tables = Tables::new(target, cx.format(), options);
+        let tables = Tables::new(target, subtarget, cx.format(), options);
         Parser::with_tables(target, subtarget, cx, out, (files, options), tables)
     }
 
@@ -407,7 +407,7 @@ impl<'a> Parser<'a> {
         (files, options): (&'a mut dyn Files, &'a Options),
         tables: Tables,
     ) -> Parser<'a> {
-        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let facts = &target.facts;
         let Tables { fast_lines, directives, matches } = tables;
         let format = cx.format();
         Parser {

@@ -1,4 +1,4 @@
-//! Sets of names (`{za0.s, za3.s}`), which are a number of which each name is some bits.
+//! Sets of names (`{za0.s, za3.s}`, `#LoadLoad | #StoreStore`), which are a number of which each name is some bits.
 
 use super::lexer::Lexer;
 use tables::image::Image;
@@ -20,4 +20,34 @@ pub(super) fn name_set(image: &Image, ty: &OperandType, lex: &mut Lexer<'_>) -> 
         lex.advance();
     }
     Some(set)
+}
+
+/// Consumes names with `|` between, each after `prefix`; `None` if one of them is unknown, and how much was consumed is undefined.
+pub(super) fn joined_names(
+    image: &Image,
+    ty: &OperandType,
+    prefix: &[u8],
+    lex: &mut Lexer<'_>,
+) -> Option<i64> {
+    let names = image.list(ty.names);
+    let mut set = 0;
+    loop {
+        if !skip_prefix(prefix, lex) {
+            return None;
+        }
+        set |= names.iter().find(|n| image.string(n.name).as_bytes() == lex.text())?.value;
+        lex.advance();
+        if !lex.eat(b'|') {
+            return Some(set);
+        }
+    }
+}
+
+/// Consumes what stands before the names of constants, if it comes next or is nothing.
+pub(super) fn skip_prefix(prefix: &[u8], lex: &mut Lexer<'_>) -> bool {
+    let found = !lex.at_end() && lex.all[lex.lo..].starts_with(prefix);
+    if found && !prefix.is_empty() {
+        lex.seek(lex.lo + prefix.len());
+    }
+    found
 }

@@ -98,7 +98,7 @@ fn matching(b: &mut ImageBuilder) {
     let (from, to) = (b.string("goto"), b.string("jmp"));
     b.push(MnemonicAlias { from, to, ..Default::default() });
     let name = b.string(".word");
-    b.push(DataDirective { name, size_bytes: 4 });
+    b.push(DataDirective { name, size_bytes: 4, predicates: 0 });
     b.push(Specifier::default());
     let name = b.string("lo");
     b.push(Specifier { name, syntax: SpecifierSyntax::Percent as u8, ..Default::default() });

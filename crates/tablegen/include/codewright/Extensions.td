@@ -79,7 +79,7 @@ class RereadExpr<code expr> {
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
-// printHexBits (the same of the bits, without sign), printHexBitsPadded (at least 14 digits of them), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
+// printHexBits (the same of the bits, without sign), printHexBitsPadded (at least 14 digits of them), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromPlace (the same, with the distance behind a dot, `.+8`), printTargetFromEnd (the same
 // where the constant counts from the end of the instruction), and those below.
 
 // A constant that has a name.
@@ -107,6 +107,12 @@ class NamedFields<list<FieldValue> words> {
 // Mixed into Operand: a set of bits, written as names in braces, each of which means some bits. Those that mean most come
 // first; of names that mean equally many, the first that can say the whole set are written: `{za0.s, za3.s}`.
 class NameSet<list<NamedValue> names> {
+  list<NamedValue> Names = names;
+}
+
+// Mixed into Operand: a set of bits, written as their names with ` | ` between, of which nothing is left if no bit is set; a
+// number is read as well: `membar #LoadLoad | #StoreStore`, `membar 9`.
+class JoinedNames<list<NamedValue> names> {
   list<NamedValue> Names = names;
 }
 
@@ -198,6 +204,9 @@ class SpelledByNumber<string spelling, int length = 0, int stride = 1, int count
 // mnemonic, once: that of the first such operand. So "add v0.4s, v1.4s, v2.4s" becomes "add.4s v0, v1, v2". The text is made
 // from that of the first variant, and read where that is. Names of registers have no prefix there.
 class SuffixesOnMnemonic;
+
+// Mixed into InstAlias: text is written, but not read, in this way.
+class PrintOnly;
 
 // Mixed into Instruction or InstAlias: is written in all variants as in the first.
 class SuffixesStay;
@@ -558,9 +567,12 @@ class AsmConventions {
   // Stands before numbers in operands when they are written, `#4`; may be left out. (A number that is a bare one, as in
   // `[1]`, has the PrintMethod printBare.)
   string ImmediatePrefix = "";
-  // What is said of an instruction that the subtarget does not have, before the names of what is missing and between them.
+  // What is said of an instruction that the subtarget does not have, before the names of what is missing and between them;
+  // without a space at its end, no names follow.
   string LackingMessage = "instruction requires the following: ";
   string LackingSeparator = ", ";
+  // Stands before the names of constants, `#n_reads`.
+  string NamePrefix = "";
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
   // Mnemonics, names of registers, and words in operands are read in any case.
@@ -612,6 +624,14 @@ class AsmConventions {
   list<string> DecoderNamespaces = [""];
 }
 
+// A directive for numbers of `size` bytes besides those of AsmConventions, where the predicates hold; with 0 bytes, what follows it
+// means nothing.
+class DataDirective<string name, int size, list<Predicate> predicates = []> {
+  string Name = name;
+  int Size = size;
+  list<Predicate> Predicates = predicates;
+}
+
 // A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such
 // directives.
 class ArchitectureName<string name, SubtargetFeature feature> {
@@ -650,6 +670,10 @@ class TargetDescription<string name, list<string> architectures, list<string> pr
   string Name = name;
   list<string> Architectures = architectures;
   list<string> Processors = processors;
+  // Features that they imply, whatever the processor, in the form of `-mattr`: "+64bit".
+  list<string> Implied = [];
+  // Those whose least significant byte comes first, though AsmConventions says BigEndian.
+  list<string> LittleEndian = [];
 }
 
 // ---- Descriptions made for LLVM -----------------------------------------------------------------------------------------

@@ -587,10 +587,13 @@ impl<'a> Emitter<'a> {
         if let Some(description) = defs_of(self.records, "TargetDescription").first() {
             record.name = self.image.string(description.string("Name")?);
             let processors = description.strings("Processors")?;
+            let (features, little) = (description.strings("Implied")?, description.strings("LittleEndian")?);
             for (i, name) in description.strings("Architectures")?.into_iter().enumerate() {
+                let little_endian = little.contains(&name).into();
                 let name = self.image.string(name);
                 let processor = self.image.string(processors.get(i).copied().unwrap_or(""));
-                self.image.push(rec::Architecture { name, processor });
+                let features = self.image.string(features.get(i).copied().unwrap_or(""));
+                self.image.push(rec::Architecture { name, processor, features, little_endian });
             }
         }
         record.architectures = self.feature_names("ArchitectureName")?;
@@ -606,6 +609,7 @@ impl<'a> Emitter<'a> {
             record.immediate_prefix = self.image.string(conventions.string("ImmediatePrefix")?);
             record.lacking_message = self.image.string(conventions.string("LackingMessage")?);
             record.lacking_separator = self.image.string(conventions.string("LackingSeparator")?);
+            record.name_prefix = self.image.string(conventions.string("NamePrefix")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.joining = self.image.string(conventions.string("JoiningCharacters")?);
             record.mach_variant = conventions.int("MachVariant")?.unwrap_or(0) as u16;

@@ -29,7 +29,7 @@ use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, SectionId};
 use tables::instructions::Keyword;
 
-/// Registers the operand types that only aliases use, before types are numbered.
+/// Registers the operand types that only aliases and conditions of expansions use, before types are numbered.
 pub fn note_alias_operands<'a>(
     records: &'a Records,
     instructions: &mut Instructions<'a>,
@@ -38,6 +38,13 @@ pub fn note_alias_operands<'a>(
     for def in defs_of(records, "InstAlias") {
         let Some(result) = def.dag("ResultInst")? else { continue };
         for operand in result.args().filter(|a| a.name.is_some()).filter_map(|a| result.arg_def(a)) {
+            instructions.operand_type(operand, registers)?;
+        }
+    }
+    for def in defs_of(records, "Expansion") {
+        let Some(pseudo) = def.dag("Pseudo")? else { continue };
+        let conditions = pseudo.args().filter(|a| a.name.is_some()).filter_map(|a| pseudo.arg_def(a));
+        for operand in conditions.filter(|def| def.is_a("Operand")) {
             instructions.operand_type(operand, registers)?;
         }
     }
@@ -143,7 +150,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 self.report(result);
             }
         }
-        for def in defs_of(self.records, "InstAlias") {
+        for def in defs_of(self.records, "InstAlias").into_iter().filter(|def| !def.is_a("PrintOnly")) {
             for (variant, name) in variants.iter().enumerate() {
                 let only = def.string("AsmVariantName").unwrap_or("");
                 if only.is_empty() || only == name {
@@ -600,9 +607,15 @@ impl<'e, 'a> Matcher<'e, 'a> {
             for (field, size_bytes) in fields {
                 for name in conventions.strings(field)? {
                     let name = self.image.string(name);
-                    self.image.push(DataDirective { name, size_bytes });
+                    self.image.push(DataDirective { name, size_bytes, predicates: 0 });
                 }
             }
+        }
+        for def in defs_of(self.records, "DataDirective") {
+            let name = self.image.string(def.string("Name")?);
+            let size_bytes = def.int("Size")?.unwrap_or(0) as u8;
+            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            self.image.push(DataDirective { name, size_bytes, predicates });
         }
         Ok(())
     }

@@ -295,7 +295,7 @@ pub fn write_type(
         unknown_name: image.string(def.string("UnknownNameMessage")?),
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
-        name_set: def.is_a("NameSet").into(),
+        name_set: if def.is_a("JoinedNames") { 2 } else { def.is_a("NameSet").into() },
         range: def.int("RangeLength")?.unwrap_or(0) as u8,
         default: default.unwrap_or(0),
         has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),
@@ -315,8 +315,15 @@ pub fn write_type(
 /// How an operand is printed, or the hook that prints it. Mixed-in classes say more than the method's name, which is
 /// there for LLVM's tools.
 fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
-    let said_by_class =
-        ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "NameSet", "OptionalWithDefault"];
+    let said_by_class = [
+        "NamedOperand",
+        "LetterSet",
+        "TableNamed",
+        "NamedFields",
+        "NameSet",
+        "JoinedNames",
+        "OptionalWithDefault",
+    ];
     if def.is_a("ZeroOffsetMemory") {
         return Ok((PrintStyle::BaseRegister, ""));
     }
@@ -331,6 +338,7 @@ fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
         "printBare" => (PrintStyle::Bare, ""),
         "printTarget" => (PrintStyle::Target, ""),
         "printTargetFromEnd" => (PrintStyle::TargetFromEnd, ""),
+        "printTargetFromPlace" => (PrintStyle::TargetFromPlace, ""),
         _ if said_by_class.iter().any(|class| def.is_a(class)) => (PrintStyle::Plain, ""),
         hook => (PrintStyle::Plain, hook),
     })

@@ -22,10 +22,7 @@ pub fn compare(setting: &Setting, agreement: &mut Agreement) -> Result {
     let script = root().join("xtask/src/compare/riscv_td.py");
     output(Command::new("python3").arg(script).arg("--lines").arg(&setting.folder))?;
     for xlen in [32, 64] {
-        let read = |kind: &str| {
-            let path = setting.file(&format!("rv{xlen}.{kind}"));
-            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
-        };
+        let read = |kind: &str| setting.read(&format!("rv{xlen}.{kind}"));
         let (lines, features) = (read("lines")?, read("features")?);
         let lines: Vec<&str> = lines.lines().collect();
         for (variant, more, head) in VARIANTS {
@@ -34,7 +31,8 @@ pub fn compare(setting: &Setting, agreement: &mut Agreement) -> Result {
             let args: Vec<&str> = args.iter().map(String::as_str).collect();
             for (printer, flags) in PRINTERS {
                 let name = format!("rv{xlen} lines, {printer} {variant}");
-                compare_text(setting, &lines, head, &[&args, *flags].concat(), name.trim_end(), agreement)?;
+                let part = printed(setting, &lines, head, &[&args, *flags].concat(), str::to_owned)?;
+                part.report(name.trim_end(), agreement);
             }
             let name = format!("rv{xlen} lines, objects {variant}");
             compare_objects(setting, &lines, head, &args, name.trim_end(), agreement)?;
@@ -54,14 +52,14 @@ fn labelled(lines: &[&str], head: &str) -> (String, usize) {
     (text, first)
 }
 
-fn compare_text(
+/// What both sides print of each line, put into a `normal` form.
+pub(super) fn printed(
     setting: &Setting,
     lines: &[&str],
     head: &str,
     args: &[&str],
-    name: &str,
-    agreement: &mut Agreement,
-) -> Result {
+    normal: impl Fn(&str) -> String,
+) -> Result<Part> {
     let (text, first) = labelled(lines, head);
     let path = setting.write("lines.s", &text)?;
     let outputs = setting.both(args, &path)?;
@@ -71,14 +69,13 @@ fn compare_text(
     for (i, line) in lines.iter().enumerate() {
         let result = |side: usize| match errors[side].get(&(first + i)) {
             Some(message) => format!("error: {message}"),
-            None => made[side].get(&i).cloned().unwrap_or_default(),
+            None => made[side].get(&i).map(|text| normal(text)).unwrap_or_default(),
         };
         let (ours, theirs) = (result(0), result(1));
         let both_refuse = ours.starts_with("error: ") && theirs.starts_with("error: ");
         part.count(ours == theirs || both_refuse, || format!("{line:?}: ours {ours:?}, theirs {theirs:?}"));
     }
-    part.report(name, agreement);
-    Ok(())
+    Ok(part)
 }
 
 /// The text after each label.

@@ -1,4 +1,4 @@
-//! The assembler and the disassembler of RISC-V against LLVM's.
+//! The assembler and the disassembler of RISC-V against LLVM's, and those of SPARC ([`sparc`]).
 //!
 //! * `lines`: every instruction, alias and pseudo-instruction that the description has, with operands at the edges of their
 //!   ranges and symbols under every specifier: text, encoding, fixups, and objects.
@@ -9,6 +9,7 @@
 
 mod lines;
 mod programs;
+mod sparc;
 mod words;
 
 pub(super) use lines::pieces;
@@ -59,12 +60,23 @@ impl Part {
     }
 
     /// Prints the rate and adds to the whole. Known differences are counted apart.
-    fn report(mut self, name: &str, agreement: &mut Agreement) {
+    fn report(self, name: &str, agreement: &mut Agreement) {
+        self.report_besides("mc", name, |difference| KNOWN.iter().any(|k| difference.contains(k)), agreement);
+    }
+
+    /// The same of another comparison, with what is known of it.
+    fn report_besides(
+        mut self,
+        comparison: &str,
+        name: &str,
+        is_known: impl Fn(&str) -> bool,
+        agreement: &mut Agreement,
+    ) {
         let all = self.differences.len();
-        self.differences.retain(|difference| !KNOWN.iter().any(|known| difference.contains(known)));
+        self.differences.retain(|difference| !is_known(difference));
         let known = all - self.differences.len();
         let shown: Vec<String> = self.differences.iter().take(SHOWN).map(|d| format!("    {d}")).collect();
-        self.report_as("mc", name, known, &shown, 100.0, agreement);
+        self.report_as(comparison, name, known, &shown, 100.0, agreement);
     }
 
     /// The same, with the lines to show of it, and the percentage from which on differences are only shown.
@@ -101,24 +113,47 @@ const KNOWN: &[&str] = &["fcvt.h.q", "fcvt.q.h", "ours None, theirs Some(\"\\tae
 const SHOWN: usize = 6;
 
 pub fn run(_: Sample) -> Result<Agreement> {
-    let folder = target().join("compare-mc");
-    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let ours = match std::env::var_os("CODEWRIGHT") {
-        Some(binary) => binary.into(),
-        None => release_binary()?,
-    };
-    let setting = Setting { ours, folder };
+    let setting = Setting::new("compare-mc")?;
     let mut agreement = Agreement::default();
     lines::compare(&setting, &mut agreement)?;
     programs::compare(&setting, &mut agreement)?;
     words::compare(&setting, &mut agreement)?;
-    let list = setting.folder.join("differences.txt");
-    fs::write(&list, agreement.differences.join("\n") + "\n").map_err(|error| error.to_string())?;
-    println!("mc: all differences are in {}", list.display());
+    setting.list("mc", &agreement)?;
+    Ok(agreement)
+}
+
+/// The same for SPARC: `lines` and `words`.
+pub fn run_sparc(sample: Sample) -> Result<Agreement> {
+    let setting = Setting::new("compare-mc-sparc")?;
+    let mut agreement = Agreement::default();
+    sparc::compare(&setting, sample, &mut agreement)?;
+    setting.list(sparc::NAME, &agreement)?;
     Ok(agreement)
 }
 
 impl Setting {
+    fn new(folder: &str) -> Result<Setting> {
+        let folder = target().join(folder);
+        fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        let ours = match std::env::var_os("CODEWRIGHT") {
+            Some(binary) => binary.into(),
+            None => release_binary()?,
+        };
+        Ok(Setting { ours, folder })
+    }
+
+    /// Writes all differences to a file.
+    fn list(&self, comparison: &str, agreement: &Agreement) -> Result {
+        let list = self.write("differences.txt", &(agreement.differences.join("\n") + "\n"))?;
+        println!("{comparison}: all differences are in {}", list.display());
+        Ok(())
+    }
+
+    fn read(&self, name: &str) -> Result<String> {
+        let path = self.file(name);
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
     fn file(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }

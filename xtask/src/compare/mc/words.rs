@@ -34,10 +34,10 @@ fn code(line: &str) -> Option<(usize, u32, u32)> {
 }
 
 /// A small generator of random numbers (xorshift), so that every run sees the same words.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub(super) fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -74,32 +74,48 @@ fn compare_words(
             word => words.push((word, 4)),
         }
     }
+    let bytes: Vec<Vec<u8>> = words.iter().map(|(word, size)| word.to_le_bytes()[..*size].to_vec()).collect();
+    let args = [format!("-triple=riscv{xlen}"), format!("-mattr={features}")];
+    printed(setting, &bytes, &[&args[0], &args[1]], str::to_owned)?.report(name, agreement);
+    Ok(())
+}
+
+/// What both sides print of each instruction, put into a `normal` form; nothing where they refuse it.
+pub(super) fn printed(
+    setting: &Setting,
+    insts: &[Vec<u8>],
+    args: &[&str],
+    normal: impl Fn(&str) -> String,
+) -> Result<Part> {
     let mut text = String::new();
-    for (word, size) in &words {
-        let bytes: Vec<String> = word.to_le_bytes()[..*size].iter().map(|b| format!("0x{b:02x}")).collect();
+    for bytes in insts {
+        let bytes: Vec<String> = bytes.iter().map(|b| format!("0x{b:02x}")).collect();
         text.push_str(&format!("[{}]\n", bytes.join(" ")));
     }
     let path = setting.write("words.txt", &text)?;
-    let args = [format!("-triple=riscv{xlen}"), format!("-mattr={features}")];
-    let args = [args[0].as_str(), &args[1], "-disassemble"];
-    let outputs = setting.both(&args, &path)?;
-    let invalid = outputs.each_ref().map(|o| complaints(&o.stderr, "warning"));
+    let outputs = setting.both(&[args, &["-disassemble"]].concat(), &path)?;
+    let refused = |output: &std::process::Output| {
+        let mut warnings = complaints(&output.stderr, "warning");
+        warnings.retain(|_, message| message.starts_with("invalid"));
+        warnings
+    };
+    let invalid = outputs.each_ref().map(refused);
     let texts = outputs.map(|o| String::from_utf8_lossy(&o.stdout).into_owned());
     let mut printed = texts.each_ref().map(|t| t.lines());
     let mut part = Part::default();
-    for (i, (word, size)) in words.iter().enumerate() {
+    for (i, bytes) in insts.iter().enumerate() {
         let mut results = [None, None];
         for side in 0..2 {
             if !invalid[side].contains_key(&(i + 1)) {
-                results[side] = printed[side].next();
+                results[side] = printed[side].next().map(&normal);
             }
         }
         part.count(results[0] == results[1], || {
-            format!("0x{word:0width$x}: ours {:?}, theirs {:?}", results[0], results[1], width = 2 * size)
+            let [ours, theirs] = results;
+            format!("{bytes:02x?}: ours {ours:?}, theirs {theirs:?}")
         });
     }
-    part.report(name, agreement);
-    Ok(())
+    Ok(part)
 }
 
 /// Disassembles the last objects of the other side, with everything in them.

@@ -136,9 +136,10 @@ impl Matcher<'_, '_> {
                 diagnostic = class_def.string("DiagnosticString")?;
             }
         } else {
-            let described = ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "NameSet"]
-                .iter()
-                .any(|c| record.is_a(c));
+            let described =
+                ["NamedOperand", "LetterSet", "TableNamed", "NamedFields", "NameSet", "JoinedNames"]
+                    .iter()
+                    .any(|c| record.is_a(c));
             let method = from_class("ParserMethod")?;
             if !method.is_empty() && !described {
                 class.kind = ClassKind::User as u8;
