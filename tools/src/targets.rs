@@ -129,8 +129,9 @@ const REGISTRY: &[Entry] = &[
     Entry {
         name: "sparc",
         architectures: &[
-            ("sparcv9", "", "64-bit SPARC, version 9"),
-            ("sparc64", "", "64-bit SPARC, version 9"),
+            ("sparcv9", "+64bit", "64-bit SPARC, version 9"),
+            ("sparc64", "+64bit", "64-bit SPARC, version 9"),
+            ("sparc", "", "32-bit SPARC"),
         ],
         environments: &[],
         open: sparc::target,

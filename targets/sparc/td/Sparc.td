@@ -6,6 +6,11 @@ include "codewright/CodeGen.td"
 
 // ---- Features and processors ----------------------------------------------------------------------------------------
 
+// The architectures `sparcv9` and `sparc64` are the mode of 64 bits, `sparc` is that of 32.
+def Feature64Bit : SubtargetFeature<"64bit", "Is64Bit", "true", "Enable 64-bit mode">;
+def Is64Bit : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Feature64Bit)>;
+def Is32Bit : Predicate<"!Subtarget->is64Bit()">, AssemblerPredicate<(all_of (not Feature64Bit))>;
+
 // Code generation has no use for the instructions of VIS.
 def FeatureV9 : SubtargetFeature<"v9", "IsV9", "true", "Enable SPARC-V9 instructions">;
 foreach n = ["", "2", "3"] in
@@ -13,10 +18,12 @@ foreach n = ["", "2", "3"] in
 def FeaturePopc : SubtargetFeature<"popc", "UsePopc", "true", "Use the popc (population count) instruction">;
 def HasPopc : Predicate<"Subtarget->usePopc()">, AssemblerPredicate<(all_of FeaturePopc)>;
 
-foreach name = ["generic", "v9", "ultrasparc", "ultrasparc3", "niagara", "niagara2", "niagara3", "niagara4"] in
+foreach name = ["generic", "v7", "v8", "supersparc", "sparclite", "f934", "hypersparc", "sparclite86x", "sparclet",
+                "tsc701", "leon2", "leon3", "leon4"] in
+  def : ProcessorModel<name, NoSchedModel, []>;
+foreach name = ["v9", "ultrasparc", "ultrasparc3", "niagara", "niagara2", "niagara3", "niagara4"] in
   def : ProcessorModel<name, NoSchedModel,
-                       !listconcat([FeatureV9],
-                                   !if(!or(!eq(name, "generic"), !eq(name, "v9")), []<SubtargetFeature>, [FeatureVIS]),
+                       !listconcat([FeatureV9], !if(!eq(name, "v9"), []<SubtargetFeature>, [FeatureVIS]),
                                    !if(!eq(!find(name, "niagara"), 0), [FeatureVIS2], []<SubtargetFeature>),
                                    !if(!or(!eq(name, "niagara3"), !eq(name, "niagara4")),
                                        [FeatureVIS3, FeaturePopc], []<SubtargetFeature>))>;
@@ -44,7 +51,7 @@ include "CodeGen.td"
 def SparcInstrInfo : InstrInfo;
 def Sparc : Target { let InstructionSet = SparcInstrInfo; }
 
-def : TargetDescription<"sparc", ["sparcv9", "sparc64"]>;
+def : TargetDescription<"sparc", ["sparcv9", "sparc64", "sparc"], ["v9", "v9", "v8"]>;
 
 def : AsmConventions {
   let CommentString = "!";
@@ -57,5 +64,8 @@ def : AsmConventions {
   let MinInstAlign = 4;
   let ElfMachine = 43;
 }
+
+// Objects of 32 bits are for another machine.
+def : ObjectVariant<2, true, [Is32Bit]>;
 
 def : Nop<[0x01, 0x00, 0x00, 0x00]>;
