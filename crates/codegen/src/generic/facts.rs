@@ -5,7 +5,9 @@
 
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, SwiftPassing, Unaligned};
+use isel::lowering::{
+    CallNodes, FrameLinks, LoweringFacts, ObjectNodes, QuadFunctions, SavedRegisters, SwiftPassing, Unaligned,
+};
 use mir::narrow_numbers::{NarrowNumbers, NarrowReader};
 use mir::target::{JumpTableEntry, MachineFacts, Sleds, Window};
 use tables::Image;
@@ -45,6 +47,7 @@ pub(super) fn of_lowering(
             vector_type: facts.saved_vector_type,
             ends_at_areas: true,
         }),
+        variable_align_bytes: Some(facts.variable_align.into()).filter(|&bytes| bytes > 0),
         narrow_arguments: has_flag(machine_flags::NARROW_ON_STACK),
         passes_objects_in_words: moves_at_calls(facts),
         frame_links: has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type)),
@@ -75,10 +78,22 @@ pub(super) fn of_lowering(
         least_call_bytes: facts.least_call_bytes.into(),
         forgets_registers: facts.window.len > 0,
         bits_through_memory: has_flag(machine_flags::BITS_THROUGH_MEMORY),
-        quad_functions: Some(image.string(facts.quad_functions)).filter(|s| !s.is_empty()).map(str::to_owned),
+        quad_functions: quad_functions(image, facts),
+        object_nodes: (facts.object_call != NodeOp::ENTRY_TOKEN)
+            .then_some(ObjectNodes { call: facts.object_call, ret: facts.object_return }),
+        returns_result_address: facts.object_call != NodeOp::ENTRY_TOKEN,
         compares_by_flags: facts.compare != NodeOp::ENTRY_TOKEN,
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }
+}
+
+fn quad_functions(image: &Image, facts: &CodeGenFacts) -> Option<QuadFunctions> {
+    let prefix = Some(image.string(facts.quad_functions)).filter(|prefix| !prefix.is_empty())?.to_owned();
+    let mut integers = QuadFunctions::USUAL_INTEGERS.map(str::to_owned);
+    for (name, own) in integers.iter_mut().zip(image.list(facts.quad_integers).iter()) {
+        image.string(own).clone_into(name);
+    }
+    Some(QuadFunctions { prefix, integers })
 }
 
 /// What instructions do with numbers of the narrow type.

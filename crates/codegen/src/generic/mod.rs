@@ -172,7 +172,7 @@ impl Machine {
     /// The machine of a description; the error is a sentence.
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options<'_>) -> Result<Machine, String> {
         let image = &target.image;
-        let facts = image.records::<CodeGenFacts>().get(0);
+        let facts = tables::machine::facts(image, |set| subtarget.enables(set));
         let facts = facts.ok_or("the description has no CodeGenFacts, so no code can be generated")?;
         let modes = image.list(facts.modes);
         let mode =
@@ -387,6 +387,7 @@ fn use_mach_addresses(templates: &mut Vec<(TemplateKind, Template)>) {
                 | InitialExecAddress
                 | GeneralDynamicArgument
                 | DescriptorOffset
+                | GeneralDynamicAddress
         )
     };
     let kinds = |kind| match kind {
