@@ -6,7 +6,7 @@ class Under<string part>
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
-class UImm<int n> : Operand<i64> {
+class UImm<int n> : Operand<Word> {
   let MCOperandPredicate = "isUInt<"#n#">(Imm)";
 }
 def uimm3 : UImm<3>;
@@ -16,17 +16,17 @@ def uimm7 : UImm<7>;
 def uimm8 : UImm<8>;
 def uimm22 : UImm<22>;
 
-def simm13 : Operand<i64>, DecodeExpr<[{ sext(Bits, 13) }]>,
+def simm13 : Operand<Word>, DecodeExpr<[{ sext(Bits, 13) }]>,
              HasFixups<[OperandFixup<NoSpecifier, fixup_13>, Under<"lo">, Under<"hm">, Under<"m44">, Under<"l44">,
                         Under<"lox">, Under<"pc10">, Under<"tgd_lo10">, Under<"tldm_lo10">, Under<"tldo_lox10">,
                         Under<"tie_lo10">, Under<"got10">, Under<"gotdata_lox10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
   let MCOperandPredicate = [{ isInt<13>(Imm) }];
 }
-def simm11 : Operand<i64>, DecodeExpr<[{ sext(Bits, 11) }]> { let MCOperandPredicate = [{ isInt<11>(Imm) }]; }
-def simm10 : Operand<i64>, DecodeExpr<[{ sext(Bits, 10) }]> { let MCOperandPredicate = [{ isInt<10>(Imm) }]; }
+def simm11 : Operand<Word>, DecodeExpr<[{ sext(Bits, 11) }]> { let MCOperandPredicate = [{ isInt<11>(Imm) }]; }
+def simm10 : Operand<Word>, DecodeExpr<[{ sext(Bits, 10) }]> { let MCOperandPredicate = [{ isInt<10>(Imm) }]; }
 
 // The upper part of an address, for sethi.
-def imm22 : Operand<i64>,
+def imm22 : Operand<Word>,
             HasFixups<[Under<"hi">, Under<"hh">, Under<"lm">, Under<"h44">, Under<"hix">, Under<"pc22">,
                        Under<"tgd_hi22">, Under<"tldm_hi22">, Under<"tldo_hix22">, Under<"tie_hi22">,
                        Under<"tle_hix22">, Under<"gdop_hix22">, Under<"got22">, Under<"gotdata_hix22">]> {
@@ -34,8 +34,8 @@ def imm22 : Operand<i64>,
 }
 
 // Marks an instruction for the linker, which may change it with those that it belongs to.
-class Mark<string part> : Operand<i64>, HasFixups<[Under<part>]>;
-foreach part = ["tie_ldx", "tie_add"] in
+class Mark<string part> : Operand<Word>, HasFixups<[Under<part>]>;
+foreach part = ["tie_ld", "tie_ldx", "tie_add", "tgd_add", "tgd_call"] in
   def part#"_mark" : Mark<part>;
 
 // ---- Distances ------------------------------------------------------------------------------------------------------
@@ -51,4 +51,4 @@ class Distance<int n, list<OperandFixup> fixups, ValueType type = OtherVT>
 def brtarget : Distance<22, [OperandFixup<NoSpecifier, fixup_br22>]>;
 def bprtarget : Distance<19, [OperandFixup<NoSpecifier, fixup_br19>]>;
 def bprtarget16 : Distance<16, [OperandFixup<NoSpecifier, fixup_br16>]>;
-def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], i64>;
+def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], Word>;

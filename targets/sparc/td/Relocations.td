@@ -87,7 +87,8 @@ def fixup_br16 : SparcFixup<"br16", 40, 22, true, [{ (bits(Value, 17, 16) << 20)
 def TextAlignment : CodeAlignment<4>;
 
 // The frame of a caller is above the bias of its stack pointer.
-def : CallFrames<O7, O6, 2047>;
+def : CallFrames<O7, O6, 2047> { let Predicates = [Is64Bit]; }
+def : CallFrames<O7, O6>;
 
 // ---- Data -----------------------------------------------------------------------------------------------------------
 

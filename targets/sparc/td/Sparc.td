@@ -18,6 +18,15 @@ foreach n = ["", "2", "3"] in
 def FeaturePopc : SubtargetFeature<"popc", "UsePopc", "true", "Use the popc (population count) instruction">;
 def HasPopc : Predicate<"Subtarget->usePopc()">, AssemblerPredicate<(all_of FeaturePopc)>;
 
+// Registers of 64 bits are those of version 9.
+def HasV9 : Predicate<"Subtarget->isV9()">, AssemblerPredicate<(any_of FeatureV9, Feature64Bit)>;
+def NoV9 : Predicate<"!Subtarget->isV9()">, AssemblerPredicate<(all_of (not FeatureV9), (not Feature64Bit))>;
+
+defvar Bits32 = DefaultMode;
+def Bits64 : HwMode<[Is64Bit]>;
+// The type of an address and of an integer register.
+def Word : ValueTypeByHwMode<[Bits32, Bits64], [i32, i64]>;
+
 foreach name = ["generic", "v7", "v8", "supersparc", "sparclite", "f934", "hypersparc", "sparclite86x", "sparclet",
                 "tsc701", "leon2", "leon3", "leon4"] in
   def : ProcessorModel<name, NoSchedModel, []>;
