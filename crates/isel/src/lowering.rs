@@ -313,6 +313,19 @@ pub struct FrameLinks {
     pub caller_bytes: i64,
     /// The same to the return address.
     pub return_bytes: i64,
+    /// Where functions have windows of registers, which are in memory only if something has written them there.
+    pub window: Option<WindowLinks>,
+}
+
+/// How the windows of callers are found, which the register of [`FrameLinks`] points to.
+#[derive(Clone, Copy, Debug)]
+pub struct WindowLinks {
+    /// Has the function's own address to return to; that of a caller is with the frame of what it called.
+    pub link: mc::Reg,
+    /// Bytes that the address of a frame is above the register.
+    pub bias: i64,
+    /// Writes all windows to memory: chain → chain.
+    pub flush: NodeOp,
 }
 
 /// Functions that are called in place of addresses, with the address in a register: they jump there in a way that tells the

@@ -76,10 +76,16 @@ records! {
         pub least_call_bytes: u16,
         /// Register windows: pairs of what callers and callees call the same register; empty if there are none.
         pub window: List<u16>,
+        /// Instructions that return, each with the one that does so in a function without a window of its own.
+        pub shared_returns: List<Counterparts>,
+        /// Writes all windows to memory; `ENTRY_TOKEN` if nothing does.
+        pub flush_windows: NodeOp,
         /// What calls write the address to return to into, as the caller knows it.
         pub call_link: u16,
         /// Name of the pass that fills the delay slots of branches and calls; empty if there are none.
         pub delay_slot_pass: Str,
+        /// Branches, each with the one whose slot is executed only if it is taken.
+        pub annulled_branches: List<Counterparts>,
         /// What the names of functions begin with that take addresses of numbers of 128 bits; empty if none do.
         pub quad_functions: Str,
         /// What those names have for an integer and an unsigned one of 32 bits, and of 64 bits; empty: the usual letters.

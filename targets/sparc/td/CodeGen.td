@@ -4,6 +4,11 @@ defvar ComparisonNames = !listconcat(
   !foldl([]<string>, IntegerComparisons, all, c, !listconcat(all, [c.Name#"rr", c.Name#"ri"])),
   !foldl([]<string>, FloatComparisons, all, c, !listconcat(all, [c.Name#"s", c.Name#"d"])));
 
+defvar AnnulledNames = !listconcat(
+  !foldl([]<string>, IntegerConditions, all, c, !listconcat(all, ["B"#!toupper(c.Name), "BP"#!toupper(c.Name)])),
+  !foldl([]<string>, FloatConditions, all, c, !listconcat(all, ["FB"#!toupper(c.Name), "FBP"#!toupper(c.Name)])),
+  !foreach(c, RegisterConditions, "BR"#!toupper(c.Name)));
+
 // What all of them have in common.
 class SparcFacts : CodeGenFacts {
   let DataLayoutModes = [Bits32, Bits64];
@@ -24,6 +29,8 @@ class SparcFacts : CodeGenFacts {
   let CalleesNames = [I0, I1, I2, I3, I4, I5, I6, I7];
   let CallLink = O7;
   let NewWindow = [(SAVEri O6, O6, $bytes)];
+  let FlushWindows = sp_flush;
+  let SharedReturns = [SharedReturn<RET, RETL>];
   let NewWindowBy = [(SAVErr O6, O6, $by)];
   let DelaySlotPass = "SPARC Delay Slot Filler";
 
@@ -83,6 +90,13 @@ class SparcFacts : CodeGenFacts {
     !foreach(k, KeptValues,
              MaskedAtomic<!cast<SDNode>("atomic_"#k.Op), !cast<Instruction>("Masked_"#k.Op), ChoiceUnderMask>),
     [MaskedAtomic<atomic_cmp_swap, Masked_cmp_swap, SwapUnderMask>]);
+
+  let AsmMemory = "[$base+$offset]";
+  let AsmConstantLetters = "I";
+  let AsmClasses = [AsmClass<"e", [FPRegs, DFPRegs]>];
+
+  let AnnulledBranches = !foreach(name, AnnulledNames,
+                                  AnnulledBranch<!cast<Instruction>(name), !cast<Instruction>(name#"A")>);
 
   let NoOp = [(SETHI G0, 0)];
 }

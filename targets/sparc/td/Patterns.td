@@ -161,7 +161,7 @@ foreach w = [[Single], [Double]] in {
     def : Pat<(T (!cast<SDNode>(o[0]) T:$a)), (!cast<Instruction>(o[1]#L) T:$a)>;
 }
 // The sign is in the first half.
-let Predicates = [NoV9] in
+let Predicates = [HasNoV9] in
 foreach o = [["fneg", "FNEGS"], ["fabs", "FABSS"]] in
   def : Pat<(f64 (!cast<SDNode>(o[0]) f64:$a)),
             (INSERT_SUBREG f64:$a, (f32 (!cast<Instruction>(o[1]) (f32 (EXTRACT_SUBREG f64:$a, sub_even)))), sub_even)>;
@@ -197,7 +197,7 @@ foreach v = [["r", "i32"], ["S", "f32"], ["D", "f64"]] in {
   defvar T = !cast<ValueType>(v[1]);
   let Predicates = [HasV9] in
   def : Pat<(T (select i32:$c, T:$a, T:$b)), (!cast<Instruction>("SEL"#v[0]#"NEri") T:$b, T:$a, i32:$c, 0)>;
-  let Predicates = [NoV9] in
+  let Predicates = [HasNoV9] in
   def : Pat<(T (select i32:$c, T:$a, T:$b)), (!cast<Instruction>("CHOICE"#v[0]#"NEri") i32:$c, 0, T:$a, T:$b)>;
 }
 
@@ -218,7 +218,7 @@ foreach op = c.Ops in {
     defvar choice = !cast<Instruction>("CHOICE"#v.Name#name);
     let Predicates = [HasV9] in
     def : Pat<(V (select (Word compare), V:$then, V:$old)), !con((chooser V:$old, V:$then), !setdagop(operands, chooser))>;
-    let Predicates = [NoV9] in
+    let Predicates = [HasNoV9] in
     def : Pat<(V (select (Word compare), V:$then, V:$old)), !con(!setdagop(operands, choice), (choice V:$then, V:$old))>;
   }
 }

@@ -52,6 +52,17 @@ let isBarrier = true, isReturn = true, isTerminator = true in {
   def RET_object : Pseudo<(outs), (ins), [(sp_object_ret)]>;
 }
 def : LateExpansion<(RET), [(JMPLri G0, I7, 8), (RESTORErr G0, G0, G0)]>;
+// Callers' windows in memory.
+def sp_flush : SDNode<"SPISD::FLUSHW", SDTNone, [SDNPHasChain]>;
+let Predicates = [HasV9] in
+def : Pat<(sp_flush), (FLUSHW)>;
+let Predicates = [HasNoV9] in
+def : Pat<(sp_flush), (TAri ICC, (Word G0), 3)>;
+
+// In the caller's window.
+let isBarrier = true, isReturn = true, isTerminator = true in
+def RETL : Pseudo<(outs), (ins)>;
+def : LateExpansion<(RETL), [(JMPLri G0, O7, 8)]>;
 def : LateExpansion<(RET_object), [(JMPLri G0, I7, 12), (RESTORErr G0, G0, G0)]>;
 
 let isBranch = true, isIndirectBranch = true, isTerminator = true, isBarrier = true, hasDelaySlot = true in
@@ -186,12 +197,12 @@ foreach o = !if(kind, FloatOperands, IntegerOperands) in {
   defvar name = c.Name#o.Suffix;
   defvar first = !if(kind, [(o.Compare FCC0, $lhs, $rhs), (SETHI G0, 0)], [(o.Compare G0, $lhs, $rhs)]);
   defvar branch = !cast<Instruction>(!if(kind, "FB", "B")#c.Name);
-  def : LateExpansion<(!cast<Instruction>("CBR"#name) $lhs, $rhs, $target), !listconcat(first, [(branch $target)]), [NoV9]>;
+  def : LateExpansion<(!cast<Instruction>("CBR"#name) $lhs, $rhs, $target), !listconcat(first, [(branch $target)]), [HasNoV9]>;
   defvar byCarry = !cond(kind: []<dag>, !eq(c.Name, "CS"): [(ADDXri $rd, G0, 0)], !eq(c.Name, "CC"): [(SUBXri $rd, G0, -1)],
                          true: []<dag>);
   def : Expansion<(!cast<Instruction>("SET"#name) $rd, $lhs, $rhs),
                   !listconcat(first, !if(!empty(byCarry), [(branch (label "done")), (ORri $rd, G0, 1), (ORri $rd, G0, 0),
-                                                           (at (label "done"), (SETHI G0, 0))], byCarry)), [NoV9]>;
+                                                           (at (label "done"), (SETHI G0, 0))], byCarry)), [HasNoV9]>;
   foreach v = [Choices[0], Choices[2], Choices[3]] in
     let usesCustomInserter = true in
     def CHOICE#v.Name#name : Pseudo<(outs v.Other:$rd), (ins o.Lhs:$lhs, o.Rhs:$rhs, v.Other:$yes, v.Other:$no)>;
@@ -214,8 +225,8 @@ let Size = 24, Constraints = "@earlyclobber $rd" in {
   def UDIV_word : HighWord<(outs IntRegs:$rd)>;
 }
 defvar Sign = [(SRAri $rd, $lhs, 31), (WRASRrr Y, G0, $rd)];
-foreach v = [HasV9, NoV9] in {
-  defvar wait = !if(!eq(v, NoV9), Wait, []<dag>);
+foreach v = [HasV9, HasNoV9] in {
+  defvar wait = !if(!eq(v, HasNoV9), Wait, []<dag>);
   def : Expansion<(SDIV_word $rd, $lhs, $rhs), !listconcat(Sign, wait, [(SDIVrr $rd, $lhs, $rhs)]), [v]>;
   def : Expansion<(UDIV_word $rd, $lhs, $rhs), !listconcat([(WRASRrr Y, G0, G0)], wait, [(UDIVrr $rd, $lhs, $rhs)]), [v]>;
 }

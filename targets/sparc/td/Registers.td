@@ -12,7 +12,7 @@ let Namespace = "SP" in
 def AbiName : RegAltNameIndex;
 
 foreach i = 0...7 in {
-  def G#i : SparcReg<i, "g"#i, ["r"#i]>, DwarfRegNum<[i]>;
+  def G#i : SparcReg<i, "g"#i, ["r"#i]>, DwarfRegNum<[i]> { let isConstant = !eq(i, 0); }
   def O#i : SparcReg<!add(8, i), !if(!eq(i, 6), "sp", "o"#i), [!if(!eq(i, 6), "o6", "r"#!add(8, i))]>,
            DwarfRegNum<[!add(8, i)]>;
   def L#i : SparcReg<!add(16, i), "l"#i, ["r"#!add(16, i)]>, DwarfRegNum<[!add(16, i)]>;

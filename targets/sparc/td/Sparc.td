@@ -20,7 +20,7 @@ def HasPopc : Predicate<"Subtarget->usePopc()">, AssemblerPredicate<(all_of Feat
 
 // Registers of 64 bits are those of version 9.
 def HasV9 : Predicate<"Subtarget->isV9()">, AssemblerPredicate<(any_of FeatureV9, Feature64Bit)>;
-def NoV9 : Predicate<"!Subtarget->isV9()">, AssemblerPredicate<(all_of (not FeatureV9), (not Feature64Bit))>;
+def HasNoV9 : Predicate<"!Subtarget->isV9()">, AssemblerPredicate<(all_of (not FeatureV9), (not Feature64Bit))>;
 
 defvar Bits32 = DefaultMode;
 def Bits64 : HwMode<[Is64Bit]>;

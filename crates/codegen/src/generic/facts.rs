@@ -6,7 +6,8 @@
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{
-    CallNodes, FrameLinks, LoweringFacts, ObjectNodes, QuadFunctions, SavedRegisters, SwiftPassing, Unaligned,
+    CallNodes, FrameLinks, LoweringFacts, ObjectNodes, QuadFunctions, SavedRegisters, SwiftPassing,
+    Unaligned, WindowLinks,
 };
 use mir::narrow_numbers::{NarrowNumbers, NarrowReader};
 use mir::target::{JumpTableEntry, MachineFacts, Sleds, Window};
@@ -50,7 +51,12 @@ pub(super) fn of_lowering(
         variable_align_bytes: Some(facts.variable_align.into()).filter(|&bytes| bytes > 0),
         narrow_arguments: has_flag(machine_flags::NARROW_ON_STACK),
         passes_objects_in_words: moves_at_calls(facts),
-        frame_links: has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type)),
+        frame_links: match facts.flush_windows {
+            NodeOp::ENTRY_TOKEN => {
+                has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type))
+            }
+            _ => Some(window_links(image, facts, pointer_type)),
+        },
         exception_registers: match registers(facts.exception_registers)[..] {
             [exception, number] => Some((exception, number)),
             _ => None,
@@ -130,6 +136,23 @@ fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
         is_chain: true,
         caller_bytes: below - 2 * word,
         return_bytes: below - word,
+        window: None,
+    }
+}
+
+/// Where a window has the caller's registers: the frame pointer and, above it, the address to return to, are the last two of
+/// sixteen.
+fn window_links(image: &Image, facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
+    const REGISTERS: i64 = 16;
+    let word = i64::from(pointer_type.scalar_bits() / 8);
+    let bias = i64::from(facts.stack_bias);
+    let link = window(image, facts).map_or(Reg::NONE, |window| window.link.1);
+    FrameLinks {
+        register: Reg(facts.frame_pointer),
+        is_chain: true,
+        caller_bytes: bias + (REGISTERS - 2) * word,
+        return_bytes: bias + (REGISTERS - 1) * word,
+        window: Some(WindowLinks { link, bias, flush: facts.flush_windows }),
     }
 }
 

@@ -172,6 +172,18 @@ class PairForm<Instruction one, Instruction pair> {
   Instruction Other = pair;
 }
 
+// A branch, and the one that executes what is in its delay slot only if it is taken.
+class AnnulledBranch<Instruction one, Instruction annulled> {
+  Instruction One = one;
+  Instruction Other = annulled;
+}
+
+// A return, and the one of a function that has its caller's window of registers.
+class SharedReturn<Instruction one, Instruction shared> {
+  Instruction One = one;
+  Instruction Other = shared;
+}
+
 // An instruction, and the one that computes the same and sets flags. A comparison is the second with a reserved register as its result.
 class FlagForm<Instruction one, Instruction withFlags> {
   Instruction One = one;
@@ -387,6 +399,11 @@ class CodeGenFacts {
   Register CallLink = ?;
   list<dag> NewWindow = [];     // $bytes
   list<dag> NewWindowBy = [];   // $by, a register
+  // Writes the windows of all callers to memory, where each is above the stack pointer of what it belongs to.
+  SDNode FlushWindows = ?;
+  // Functions that neither call nor keep anything on the stack, and whose registers all are their caller's under another name, stay
+  // in the caller's window if there are such returns.
+  list<SharedReturn> SharedReturns = [];
   // The stack pointer is so many bytes below the stack.
   int StackBias = 0;
   // Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
@@ -398,6 +415,8 @@ class CodeGenFacts {
   list<string> QuadIntegers = [];
   // The pass that puts an instruction, or NoOp, behind those with hasDelaySlot; empty: there are none.
   string DelaySlotPass = "";
+  // Branches that execute the instruction behind them only if they are taken: it is one from where they lead then.
+  list<AnnulledBranch> AnnulledBranches = [];
 
   // Calls. ABIs that have names are listed; else there is one.
   CallingConv Arguments = ?;
