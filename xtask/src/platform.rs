@@ -1,6 +1,7 @@
 //! The platforms that code is compared and measured for: what clang, our tools, linkers and emulators want to know of each.
 
 use crate::machine::has_program;
+use std::path::Path;
 
 /// A machine with its system and C library.
 pub struct Platform {
@@ -19,11 +20,18 @@ pub struct Platform {
     pub cpp_linker: Option<&'static str>,
     /// What runs its programs; empty: the system does.
     pub emulator: &'static [&'static str],
-    /// Programs that are emulated are linked statically, unless the C library that is linked so does not find their frames.
-    pub is_static: bool,
+    /// What its linker is told for programs that run in the emulator: they are linked statically, unless the C library that is
+    /// linked so does not find their frames.
+    pub link_flags: &'static [&'static str],
+    /// Libraries behind that of C, for functions that compilers call.
+    pub libraries: &'static [&'static str],
+    /// A file without which the linker cannot link its programs; empty: it comes with the linker.
+    pub needs: &'static str,
     /// The most significant byte comes first: what looks at bytes sees others.
     pub is_big_endian: bool,
 }
+
+const STATIC: &[&str] = &["-no-pie", "-static"];
 
 pub const X86: Platform = Platform {
     name: "x86_64",
@@ -35,7 +43,9 @@ pub const X86: Platform = Platform {
     linker: "gcc",
     cpp_linker: Some("g++"),
     emulator: &[],
-    is_static: false,
+    link_flags: &["-no-pie"],
+    libraries: &[],
+    needs: "",
     is_big_endian: false,
 };
 
@@ -55,7 +65,9 @@ pub const RISCV: Platform = Platform {
     linker: "riscv64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
-    is_static: true,
+    link_flags: STATIC,
+    libraries: &[],
+    needs: "",
     is_big_endian: false,
 };
 
@@ -69,7 +81,9 @@ pub const AARCH64: Platform = Platform {
     linker: "aarch64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
-    is_static: true,
+    link_flags: STATIC,
+    libraries: &[],
+    needs: "",
     is_big_endian: false,
 };
 
@@ -84,7 +98,9 @@ pub const I686: Platform = Platform {
     linker: "i686-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-i386-static"],
-    is_static: true,
+    link_flags: STATIC,
+    libraries: &[],
+    needs: "",
     is_big_endian: false,
 };
 
@@ -98,7 +114,27 @@ pub const SPARC: Platform = Platform {
     linker: "sparc64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-sparc64-static", "-L", "/usr/sparc64-linux-gnu"],
-    is_static: false,
+    link_flags: &["-no-pie"],
+    libraries: &[],
+    needs: "",
+    is_big_endian: true,
+};
+
+/// Of version 8, linked by the compiler for 64 bits; what it has no instructions for, atomic accesses among it, is the library's.
+pub const SPARC32: Platform = Platform {
+    name: "sparc",
+    short: "sp32",
+    triple: "sparc-linux-gnu",
+    rust_triple: "sparc-unknown-linux-gnu",
+    clang: &["--target=sparc-linux-gnu", "-mcpu=v8", "-isystem", "/usr/sparc64-linux-gnu/include"],
+    llc: &["-mtriple=sparc-linux-gnu", "-mcpu=v8"],
+    linker: "sparc64-linux-gnu-gcc",
+    cpp_linker: None,
+    // A machine of version 9 that executes programs of 32 bits.
+    emulator: &["qemu-sparc32plus-static"],
+    link_flags: &["-m32", "-no-pie", "-static"],
+    libraries: &["-latomic"],
+    needs: "/usr/sparc64-linux-gnu/lib32/libc.a",
     is_big_endian: true,
 };
 
@@ -111,15 +147,13 @@ pub const PASS_VECTORS: [&Platform; 3] = [&RISCV, &X86, &I686];
 pub const BOTH_ORDERS: [&Platform; 3] = [&RISCV, &X86, &SPARC];
 
 impl Platform {
-    /// What its linker is told for programs that run in the emulator.
-    pub fn link_flags(&self) -> &'static [&'static str] {
-        if self.is_static { &["-no-pie", "-static"] } else { &["-no-pie"] }
-    }
-
     /// What it takes to link and run its programs and is not here.
     pub fn missing(&self) -> Option<&'static str> {
         if self.emulator.is_empty() && !cfg!(target_arch = "x86_64") {
             return Some("machine of this kind");
+        }
+        if !self.needs.is_empty() && !Path::new(self.needs).exists() {
+            return Some(self.needs);
         }
         [Some(&self.linker), self.emulator.first()].into_iter().flatten().find(|p| !has_program(p)).copied()
     }

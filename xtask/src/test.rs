@@ -31,6 +31,7 @@ const ORACLES: &[(&str, &[&str])] = &[
     ("aarch64-linux-gnu-gcc", &["gcc-aarch64-linux-gnu", "libc6-dev-arm64-cross"]),
     ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
     ("sparc64-linux-gnu-gcc", &["gcc-sparc64-linux-gnu", "libc6-dev-sparc64-cross"]),
+    ("/usr/sparc64-linux-gnu/lib32/libc.a", &["gcc-multilib-sparc64-linux-gnu"]),
     ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),
     ("/usr/lib/wine/wine64", &["wine64"]),
     ("chromium", &["chromium"]),

@@ -46,6 +46,9 @@ pub fn places(func: &Function) -> Option<Places> {
 
 /// Describes the frame of a function with a prologue, if the target says how.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, places: Places) {
+    if func.frame.shares_window {
+        return;
+    }
     if let Some(window) = &info.facts().window {
         return note_window(isa, func, places, window);
     }

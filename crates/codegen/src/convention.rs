@@ -53,6 +53,8 @@ struct State<'s> {
     big_endian: bool,
     /// What is placed of the value at hand.
     form: Form,
+    /// Of the object whose address has a place of its own.
+    object_bytes: u64,
 }
 
 /// A place, with the size of the slot if it is on the stack.
@@ -126,7 +128,9 @@ pub fn assign(
     let taken = vec![false; isa.num_units()];
     let big_endian = area.big_endian;
     let form = Form::Itself;
-    let mut state = State { isa, convention, taken, stack: 0, align: 1, word_bytes, big_endian, form };
+    let object_bytes = 0;
+    let mut state =
+        State { isa, convention, taken, stack: 0, align: 1, word_bytes, big_endian, form, object_bytes };
     let mut placed = vec![None; parts.len()];
     let mut on_stack_until = 0;
     for index in order(parts, area.big_endian) {
@@ -192,6 +196,7 @@ pub fn assign(
         Placed::Other(ArgLoc::BitsInRegAndStack(reg, offset)) => {
             ArgLoc::BitsInRegAndStack(reg, area.base + offset)
         }
+        Placed::Other(ArgLoc::BitsOnStack(offset)) => ArgLoc::BitsOnStack(area.base + offset),
         Placed::Other(location) => location,
     });
     let locations: Vec<ArgLoc> = locations.collect();
@@ -207,6 +212,7 @@ pub fn assign(
         locations,
         stack_bytes: ((end + align - 1) / align * align) as u64,
         popped_bytes: 0,
+        object_bytes: state.object_bytes,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: if convention.is_variadic { round_up(end, state.word_bytes.max(1)) } else { end },
         free_registers_have_places,
@@ -380,6 +386,11 @@ impl State<'_> {
             }
             CcKind::RegisterAndBits => Ok(self.register_and_bits(action)),
             CcKind::SplitBits => Ok(self.split_bits(action)),
+            CcKind::SplitSlots => Ok(Some(self.split_slots(action))),
+            CcKind::Place => {
+                self.object_bytes = part.result_bytes;
+                Ok(Some(Placed::Other(ArgLoc::Stack(action.size.into()))))
+            }
             CcKind::AlignStack => {
                 self.stack = round_up(self.stack, 2 * self.word_bytes);
                 Ok(None)
@@ -503,6 +514,19 @@ impl State<'_> {
             }
         };
         Some(Placed::Other(location))
+    }
+
+    /// A number of two slots: what comes first in memory is in the first.
+    fn split_slots(&mut self, action: &CcAction) -> Placed {
+        let word = ValueType::int(8 * u32::from(action.size));
+        let (first, second) = (self.numbered_slot(action, word), self.numbered_slot(action, word));
+        Placed::Other(match (first, second) {
+            (Placed::Reg(first), Placed::Reg(second)) => ArgLoc::BitsInRegs(first, second),
+            (Placed::Reg(first), Placed::Stack { offset, .. }) => ArgLoc::BitsInRegAndStack(first, offset),
+            (Placed::Stack { offset, .. }, _) => ArgLoc::BitsOnStack(offset),
+            // Slots are one or the other.
+            _ => ArgLoc::ByReference,
+        })
     }
 
     fn take(&mut self, reg: Reg) {

@@ -150,6 +150,11 @@ pub trait TargetMachine: Send + Sync {
     fn delay_slot_pass(&self) -> &str {
         ""
     }
+
+    /// Branches (`one`), each with the one that executes what is in its delay slot only if it is taken (`other`).
+    fn annulled_branches(&self) -> &[tables::machine::Counterparts] {
+        &[]
+    }
     /// What the pass that carries out late expansions is called; empty if there are none.
     fn late_pass(&self) -> &str {
         ""

@@ -69,6 +69,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_member: false,
         of_structure: false,
         by_value_bytes: 0,
+        result_bytes: 0,
     };
     (0..count).map(part).collect()
 }
@@ -225,6 +226,12 @@ impl<'c> CallContext<'c> {
                     in_registers.push((first, a));
                     stores.push(self.store_argument(dag, chain, b, offset));
                 }
+                ArgLoc::BitsOnStack(offset) => {
+                    let words = self.float_in_words(dag, chain, value);
+                    let places = [offset, offset + i64::from(self.pointer().scalar_bits() / 8)];
+                    let stored = words.into_iter().zip(places);
+                    stores.extend(stored.map(|(word, at)| self.store_argument(dag, chain, word, at)));
+                }
                 ArgLoc::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
                 ArgLoc::NarrowStack(offset, bytes) => {
                     stores.push(self.store_narrow_argument(dag, chain, value, (offset, bytes)));
@@ -255,12 +262,20 @@ impl<'c> CallContext<'c> {
             used.push(dag.register(reg.into(), ty));
         }
         let mut operands = vec![chain, callee];
+        let facts = self.lowering.facts();
+        let op = match facts.object_nodes.filter(|_| assignment.object_bytes > 0) {
+            Some(nodes) => {
+                operands.push(amount(dag, assignment.object_bytes));
+                nodes.call
+            }
+            None => facts.call_nodes.call,
+        };
         operands.extend(used);
         let changes = self.lowering.facts().argument_changing_conventions.contains(&self.saving.0);
         let arguments = if changes { &assignment.locations[..] } else { &[] };
         operands.push(self.register_mask(dag, arguments));
         operands.extend(glue);
-        let call = dag.make(Parts::new(self.lowering.facts().call_nodes.call, &types, &operands));
+        let call = dag.make(Parts::new(op, &types, &operands));
         let popped = amount(dag, assignment.popped_bytes);
         let operands = [call.into(), size, popped, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
@@ -327,11 +342,11 @@ impl<'c> CallContext<'c> {
     }
 
     /// The bits of a floating-point number in an integer register. The target knows how if the number is narrower, since
-    /// there may be no integer of its size.
+    /// there may be no integer of its size, or if bits go through memory.
     pub fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
         let (own, to) = (dag.type_of(value), self.pointer());
-        let narrow = own.is_float() && own.bits() < to.bits();
-        let known = if narrow { self.lowering.float_to_bits(self.isa, dag, value, to) } else { None };
+        let is_known = own.is_float() && self.is_moved_by_target(own);
+        let known = if is_known { self.lowering.float_to_bits(self.isa, dag, value, to) } else { None };
         known.unwrap_or_else(|| {
             let bits = bits_of(dag, value);
             resize(dag, bits, to)
@@ -383,9 +398,18 @@ impl<'c> CallContext<'c> {
         (place, dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(place)))
     }
 
+    /// Whether the target knows how to move the bits of such numbers between registers.
+    fn is_moved_by_target(&self, ty: ValueType) -> bool {
+        let (own, word) = (ty.bits(), self.pointer().bits());
+        own < word || own == word && self.lowering.facts().bits_through_memory
+    }
+
     fn bits_to_float(&self, dag: &mut Dag, bits: Value, ty: ValueType) -> Value {
-        let narrow = ty.bits() < self.pointer().bits();
-        let known = if narrow { self.lowering.bits_to_float(self.isa, dag, bits, ty) } else { None };
+        let known = if self.is_moved_by_target(ty) {
+            self.lowering.bits_to_float(self.isa, dag, bits, ty)
+        } else {
+            None
+        };
         known.unwrap_or_else(|| {
             let narrow = resize(dag, bits, ValueType::int(ty.scalar_bits()));
             dag.value(NodeOp::BITCAST, ty, &[narrow])
@@ -552,7 +576,8 @@ impl<'c> CallContext<'c> {
             let pointer = self.pointer();
             values.push(dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place)));
             let address = describe(pointer, pointer, 1, Extend::Any);
-            parts.extend(address.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
+            let result_bytes = u64::from(ty.scalar_bits() / 8) * count as u64;
+            parts.extend(address.into_iter().map(|p| ArgPart { is_sret: true, result_bytes, ..p }));
         }
         let entry = dag.entry();
         for arg in args {

@@ -8,7 +8,7 @@ use mir::Isa;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tables::image::Image;
 use tables::legality::{Coverage, CoverageKey, CoverageKind, find};
-use tables::machine::{CodeGenFacts, machine_flags};
+use tables::machine::{self, machine_flags};
 use tables::nodes::NodeOp;
 use tables::selection::{ANY_MODE, CondCode, Extension, Pattern, SelectionRoot};
 use tables::value_type::ValueType;
@@ -38,7 +38,7 @@ pub struct Legality<'t> {
 impl<'t> Legality<'t> {
     pub fn new(isa: &Isa<'t>) -> Legality<'t> {
         let image = &isa.target.image;
-        let facts = image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+        let facts = machine::facts(image, |set| isa.subtarget.enables(set)).unwrap_or_default();
         let mut this = Legality {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             image,

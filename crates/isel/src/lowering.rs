@@ -71,6 +71,8 @@ pub struct ArgPart {
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
+    /// The size of the object at whose address the callee puts its result, if that is what is passed.
+    pub result_bytes: u64,
 }
 
 impl ArgPart {
@@ -125,6 +127,8 @@ pub enum ArgLoc {
     BitsInRegs(mc::Reg, mc::Reg),
     /// The same, with the second half on the stack.
     BitsInRegAndStack(mc::Reg, i64),
+    /// The same, with both halves on the stack, which aligns no more than each of them.
+    BitsOnStack(i64),
     /// Bytes from the stack pointer at the call.
     Stack(i64),
     /// The same, for the lowest bytes, so many, of an integer that travels as a wider one elsewhere: what is beside them may be
@@ -155,6 +159,7 @@ impl ArgLoc {
                 [Some(first), Some(second)]
             }
             ArgLoc::Stack(_)
+            | ArgLoc::BitsOnStack(_)
             | ArgLoc::NarrowStack(..)
             | ArgLoc::Object(_)
             | ArgLoc::AddressOnStack(_)
@@ -204,6 +209,8 @@ pub struct Assignment {
     pub stack_bytes: u64,
     /// Bytes of it that the callee takes off the stack when it returns.
     pub popped_bytes: u64,
+    /// The size of the object for the result whose address has a place of its own; 0 if there is none.
+    pub object_bytes: u64,
     /// What the area wants to be aligned to if that is more than the stack is at calls, log2 of bytes.
     pub stack_align_log2: u8,
     /// Where the first argument beyond these would be: bytes from the stack pointer at the call.
@@ -247,6 +254,14 @@ pub struct CallNodes {
     pub tail: Option<NodeOp>,
 }
 
+/// The same for functions whose result is an object in memory, where these are called and left in another way.
+#[derive(Clone, Copy, Debug)]
+pub struct ObjectNodes {
+    /// As [`CallNodes::call`], with the size of the object behind the callee.
+    pub call: NodeOp,
+    pub ret: NodeOp,
+}
+
 /// Puts a value into a register that inline assembly names, and yields the operand for it.
 pub type IntoRegister<'r> = &'r mut dyn FnMut(&mut Dag, Value) -> Result<Value>;
 
@@ -276,6 +291,18 @@ pub struct AsmCondition {
     pub ty: ValueType,
 }
 
+/// Names of the functions that compute with numbers of 128 bits, whose addresses they take: a prefix, and what follows has a name
+/// for each integer type: of 32 bits, the same without sign, and both of 64 bits.
+#[derive(Clone, Debug)]
+pub struct QuadFunctions {
+    pub prefix: String,
+    pub integers: [String; 4],
+}
+
+impl QuadFunctions {
+    pub const USUAL_INTEGERS: [&str; 4] = ["i", "ui", "x", "ux"];
+}
+
 /// The chain of frames of functions that keep a frame pointer.
 #[derive(Clone, Copy, Debug)]
 pub struct FrameLinks {
@@ -286,6 +313,19 @@ pub struct FrameLinks {
     pub caller_bytes: i64,
     /// The same to the return address.
     pub return_bytes: i64,
+    /// Where functions have windows of registers, which are in memory only if something has written them there.
+    pub window: Option<WindowLinks>,
+}
+
+/// How the windows of callers are found, which the register of [`FrameLinks`] points to.
+#[derive(Clone, Copy, Debug)]
+pub struct WindowLinks {
+    /// Has the function's own address to return to; that of a caller is with the frame of what it called.
+    pub link: mc::Reg,
+    /// Bytes that the address of a frame is above the register.
+    pub bias: i64,
+    /// Writes all windows to memory: chain → chain.
+    pub flush: NodeOp,
 }
 
 /// Functions that are called in place of addresses, with the address in a register: they jump there in a way that tells the
@@ -310,6 +350,8 @@ pub struct LoweringFacts {
     pub shift_amount_type: ValueType,
     pub stack_pointer: mc::Reg,
     pub call_nodes: CallNodes,
+    /// Functions with an object as their result return its address, too.
+    pub object_nodes: Option<ObjectNodes>,
     /// Conventions by their numbers in IR in which a call in place of a return is a jump, whatever the arguments are: their
     /// callees take all arguments off the stack.
     pub jumping_conventions: Vec<u16>,
@@ -354,6 +396,8 @@ pub struct LoweringFacts {
     pub pairs_in_vectors: Option<ValueType>,
     /// Conventions in which a list of variable arguments is a pointer in spite of that.
     pub plain_lists: Vec<u16>,
+    /// What variable arguments in a list that is a pointer are aligned to at most, if that is not all that their types ask for.
+    pub variable_align_bytes: Option<u32>,
     /// Integers of at most 16 bits that are passed on the stack have nothing that is defined above them.
     pub narrow_arguments: bool,
     /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
@@ -442,7 +486,7 @@ pub struct LoweringFacts {
     /// Whether no instruction moves bits between integer and floating-point registers, so that constants are loaded.
     pub bits_through_memory: bool,
     /// What the names of functions that compute with numbers of 128 bits begin with, if they take their addresses.
-    pub quad_functions: Option<String>,
+    pub quad_functions: Option<QuadFunctions>,
     /// Functions of the runtime library that have other names and conventions than usual.
     pub renamed_functions: &'static [(&'static str, &'static str, CallingConv)],
 }
@@ -455,6 +499,7 @@ impl LoweringFacts {
             shift_amount_type: pointer_type,
             stack_pointer,
             call_nodes,
+            object_nodes: None,
             jumping_conventions: Vec::new(),
             argument_changing_conventions: Vec::new(),
             conventions_by_table: Vec::new(),
@@ -472,6 +517,7 @@ impl LoweringFacts {
             saved_registers: None,
             vector_count: None,
             plain_lists: Vec::new(),
+            variable_align_bytes: None,
             pairs_in_vectors: None,
             narrow_arguments: false,
             passes_objects_in_words: false,

@@ -4,11 +4,12 @@
 //! for them, the call is made under that name: operands of 128 bits are stored and their addresses passed, and so is the address
 //! of a place for the result, before all others, if it has 128 bits. Comparisons are others altogether: see [`comparison`].
 //!
-//! Source: SPARC Compliance Definition 2.4, 64-bit ABI, "Quad precision library functions".
+//! Source: SPARC Compliance Definition 2.4, 64-bit ABI, "Quad precision library functions"; System V ABI, SPARC Processor
+//! Supplement, chapter 6.
 
 use crate::call::{self, Argument, CallContext};
 use crate::dag::{Dag, Payload, Value};
-use crate::lowering::{ArgPart, Extend, Result, Unsupported};
+use crate::lowering::{ArgPart, Extend, QuadFunctions, Result, Unsupported};
 use mir::frame::ObjectKind;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
@@ -24,15 +25,31 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("__extenddftf2", "dtoq"),
     ("__trunctfsf2", "qtos"),
     ("__trunctfdf2", "qtod"),
-    ("__floatsitf", "itoq"),
-    ("__floatditf", "xtoq"),
-    ("__floatunsitf", "uitoq"),
-    ("__floatunditf", "uxtoq"),
-    ("__fixtfsi", "qtoi"),
-    ("__fixtfdi", "qtox"),
-    ("__fixunstfsi", "qtoui"),
-    ("__fixunstfdi", "qtoux"),
 ];
+
+/// The same of conversions from and to integers, in the order of [`QuadFunctions::integers`], whose names are part of these.
+const INTEGERS: [(&str, &str); 4] = [
+    ("__floatsitf", "__fixtfsi"),
+    ("__floatunsitf", "__fixunstfsi"),
+    ("__floatditf", "__fixtfdi"),
+    ("__floatunditf", "__fixunstfdi"),
+];
+
+impl QuadFunctions {
+    /// What the function is called that GCC's library calls so.
+    fn own_name(&self, name: &str) -> Option<String> {
+        let prefix = &self.prefix;
+        let known = FUNCTIONS.iter().find(|(known, _)| *known == name);
+        let known = known.map(|(_, own)| format!("{prefix}{own}"));
+        known.or_else(|| {
+            INTEGERS.iter().zip(&self.integers).find_map(|(&(from, to), integer)| match name {
+                _ if name == from => Some(format!("{prefix}{integer}toq")),
+                _ if name == to => Some(format!("{prefix}qto{integer}")),
+                _ => None,
+            })
+        })
+    }
+}
 
 /// The comparison for a condition, and how its result is compared with a number: `cmp` is 3 if there is no order, the others are
 /// not 0 if what their name says holds. Two conditions are two comparisons.
@@ -63,10 +80,10 @@ impl CallContext<'_> {
         args: &[Argument<'_>],
         result: (ValueType, ValueType, usize),
     ) -> Option<Result<Vec<Value>>> {
-        let prefix = self.lowering.facts().quad_functions.as_deref()?;
-        let own = FUNCTIONS.iter().find(|(known, _)| *known == name).map(|(_, own)| format!("{prefix}{own}"));
+        let functions = self.lowering.facts().quad_functions.as_ref()?;
         // A comparison has been asked for by its own name.
-        let own = own.or_else(|| name.starts_with(prefix).then(|| name.to_owned()))?;
+        let is_own = name.starts_with(&functions.prefix);
+        let own = functions.own_name(name).or_else(|| is_own.then(|| name.to_owned()))?;
         Some(self.call_with_addresses(dag, &own, args, result))
     }
 
@@ -87,7 +104,8 @@ impl CallContext<'_> {
         });
         if let Some(place) = place {
             values.push(dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place)));
-            parts.extend(address());
+            let result_bytes = whole.bits() / 8;
+            parts.extend(address().into_iter().map(|p| ArgPart { is_sret: true, result_bytes, ..p }));
         }
         let entry = dag.entry();
         for arg in args {

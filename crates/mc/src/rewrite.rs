@@ -19,7 +19,7 @@ use smallvec::{SmallVec, smallvec};
 use tables::asm::AliasCond;
 use tables::image::{List, SectionId, Str};
 use tables::instructions::{OperandFixup, fixup_flags};
-use tables::machine::{CodeGenFacts, ConstantRole as Role};
+use tables::machine::{self, ConstantRole as Role};
 use tables::rewriting::{RewriteKind, RewriteOp};
 
 /// A part of what a pseudo-instruction stands for.
@@ -133,7 +133,8 @@ fn apply(
 /// `li`: the steps that lead to the constant. False if the description has no instructions for that.
 fn expand_constant(inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
     let machine = Machine::new(&expansion.target.image, |set| expansion.subtarget.enables(set));
-    let facts = expansion.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+    let facts =
+        machine::facts(&expansion.target.image, |set| expansion.subtarget.enables(set)).unwrap_or_default();
     let &[destination, value] = inst.operands.as_slice() else { return false };
     if !machine.has(Role::AddImmediate) {
         return false;

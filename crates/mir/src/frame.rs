@@ -76,6 +76,8 @@ pub struct Frame {
     /// In a function with such allocas: registers that were named before allocation, and what overlaps them, in order
     /// ([`named_registers::note`](crate::named_registers::note)).
     pub named_registers: Vec<mc::Reg>,
+    /// The function has no window of registers of its own, and no frame.
+    pub shares_window: bool,
     /// Its address is asked for, or it must be found without the stack pointer.
     pub needs_frame_pointer: bool,
     /// The function may be so long that jumps within it need a register, which is kept free.

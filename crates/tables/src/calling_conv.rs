@@ -81,6 +81,10 @@ pub enum CcKind {
     Slot,
     /// A register and the one that is taken with it: the bits of the value are in that, too.
     RegisterAndBits,
+    /// The bits of a number as wide as two slots: each half in the register of its slot's number or in the slot.
+    SplitSlots,
+    /// A place of the caller's frame at a distance from the stack pointer.
+    Place,
 }
 
 impl CcKind {
@@ -109,6 +113,8 @@ impl CcKind {
             AlignStack,
             Slot,
             RegisterAndBits,
+            SplitSlots,
+            Place,
         ];
         ALL.get(number as usize).copied().unwrap_or(None)
     }
@@ -191,7 +197,7 @@ mod tests {
         for (i, (_, test)) in CcTest::SPELLINGS.iter().enumerate() {
             assert_eq!(*test as usize, i);
         }
-        for kind in 0..=CcKind::Slot as u8 {
+        for kind in 0..=CcKind::Place as u8 {
             assert_eq!(CcKind::from_number(kind) as u8, kind);
         }
         assert_eq!(CcKind::from_number(200), CcKind::None);

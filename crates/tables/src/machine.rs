@@ -6,13 +6,15 @@
 //!
 //! *Addressing modes* say which parts of an address a complex pattern yields.
 
-use crate::image::{List, Str, records};
+use crate::image::{Image, List, Str, records};
 use crate::nodes::NodeOp;
 use crate::value_type::ValueType;
 
 records! {
-    /// At most one record.
+    /// Of several records, the first whose predicates hold counts: see [`facts`].
     pub struct CodeGenFacts in CodeGenFacts {
+        /// Set of predicates.
+        pub predicates: u16,
         pub modes: List<MachineMode>,
         /// [`machine_flags`].
         pub flags: u32,
@@ -55,6 +57,8 @@ records! {
         pub saved_vector_type: ValueType,
         /// The widest type in which blocks of memory are copied, beside integers; none if it has no bits.
         pub copied_vector: ValueType,
+        /// What variable arguments in lists are aligned to at most; 0: as their types ask for.
+        pub variable_align: u8,
         /// 1: one processor without interrupts, so atomic accesses are plain ones.
         pub plain_atomics: u8,
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
@@ -72,17 +76,28 @@ records! {
         pub least_call_bytes: u16,
         /// Register windows: pairs of what callers and callees call the same register; empty if there are none.
         pub window: List<u16>,
+        /// Instructions that return, each with the one that does so in a function without a window of its own.
+        pub shared_returns: List<Counterparts>,
+        /// Writes all windows to memory; `ENTRY_TOKEN` if nothing does.
+        pub flush_windows: NodeOp,
         /// What calls write the address to return to into, as the caller knows it.
         pub call_link: u16,
         /// Name of the pass that fills the delay slots of branches and calls; empty if there are none.
         pub delay_slot_pass: Str,
+        /// Branches, each with the one whose slot is executed only if it is taken.
+        pub annulled_branches: List<Counterparts>,
         /// What the names of functions begin with that take addresses of numbers of 128 bits; empty if none do.
         pub quad_functions: Str,
+        /// What those names have for an integer and an unsigned one of 32 bits, and of 64 bits; empty: the usual letters.
+        pub quad_integers: List<Str>,
         /// How far jumps reach; 0: anywhere.
         pub jump_range_bytes: u64,
         /// Operations by which functions are called and left.
         pub call: NodeOp,
         pub ret: NodeOp,
+        /// The same of functions that put their result where the caller says; `ENTRY_TOKEN` if these are like others.
+        pub object_call: NodeOp,
+        pub object_return: NodeOp,
         /// Moves the stack pointer down and touches the stack once in so many bytes; `ENTRY_TOKEN` if there is none.
         pub probe_stack: NodeOp,
         /// A jump in place of a call and a return; `ENTRY_TOKEN` if there is none.
@@ -406,6 +421,11 @@ records! {
     }
 }
 
+/// What counts on a subtarget, which says which sets of predicates hold.
+pub fn facts(image: &Image, enables: impl Fn(u16) -> bool) -> Option<CodeGenFacts> {
+    image.records::<CodeGenFacts>().iter().find(|facts| enables(facts.predicates))
+}
+
 /// Bits of [`CodeGenFacts::flags`].
 pub mod machine_flags {
     /// Of the arguments on the stack, the first lies at the highest address, unless their number is variable.
@@ -523,6 +543,8 @@ numbered! {
         GeneralDynamicArgument,
         /// How far a thread's variable is from the thread pointer, by a call of what its descriptor names.
         DescriptorOffset,
+        /// The address of a thread's variable, by a call.
+        GeneralDynamicAddress,
         /// The same in Mach-O, relative to the code and from the table.
         MachAddress,
         MachTableAddress,

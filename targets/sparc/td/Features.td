@@ -10,9 +10,14 @@ def Feature64Bit : Feature<"64bit", "Is64Bit", "Enable 64-bit mode">;
 def Is64Bit : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Feature64Bit)>;
 def Is32Bit : Predicate<"!Subtarget->is64Bit()">, AssemblerPredicate<(all_of (not Feature64Bit))>;
 
+// The type of an address and of an integer register.
+defvar Bits32 = DefaultMode;
+def Bits64 : HwMode<[Is64Bit]>;
+def Word : ValueTypeByHwMode<[Bits32, Bits64], [i32, i64]>;
+
 def FeatureV9 : Feature<"v9", "IsV9", "Enable SPARC-V9 instructions">;
-def HasV9 : Has<FeatureV9>;
-def HasNoV9 : Predicate<"!Subtarget->isV9()">, AssemblerPredicate<(all_of (not FeatureV9))>;
+def HasV9 : Predicate<"Subtarget->isV9()">, AssemblerPredicate<(any_of FeatureV9, Feature64Bit)>;
+def HasNoV9 : Predicate<"!Subtarget->isV9()">, AssemblerPredicate<(all_of (not FeatureV9), (not Feature64Bit))>;
 // Says what objects are for: code of version 9 in 32 bits.
 def FeatureV8Plus : Feature<"v8plus", "IsV8Plus", "Enable V8+ mode, allowing use of 64-bit V9 instructions in 32-bit code">;
 def IsV8Plus : Predicate<"Subtarget->isV8Plus()">, AssemblerPredicate<(all_of FeatureV8Plus)>;

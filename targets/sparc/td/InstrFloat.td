@@ -28,6 +28,7 @@ class Compare<string mnemonic, bits<9> opf, RegisterClass from>
 // The width is in the lowest bits of the code: 1, 2, 3.
 foreach i = 1...3 in {
   defvar w = [Single, Single, Double, Quad][i];
+  // Version 8 moves halves.
   foreach o = [Op<"fmov", 0x00>, Op<"fneg", 0x04>, Op<"fabs", 0x08>, Op<"fsqrt", 0x28>] in
     let Predicates = !if(!or(!eq(i, 1), !eq(o.Name, "fsqrt")), []<Predicate>, [HasV9]) in
     def !toupper(o.Name#w.Letter) : Unary<o.Name#w.Letter, !add(o.Code, i), w.Regs, w.Regs>;

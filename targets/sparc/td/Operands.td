@@ -6,10 +6,10 @@ class Under<string part>
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
-class UImm<int n> : Operand<i64> {
+class UImm<int n> : Operand<Word> {
   let MCOperandPredicate = "isUInt<"#n#">(Imm)";
 }
-class SImm<int n> : Operand<i64>, DecodeExpr<"sext(Bits, "#n#")"> {
+class SImm<int n> : Operand<Word>, DecodeExpr<"sext(Bits, "#n#")"> {
   let MCOperandPredicate = "isInt<"#n#">(Imm)";
 }
 def simm5 : SImm<5>;
@@ -20,7 +20,7 @@ def uimm7 : UImm<7>;
 def uimm8 : UImm<8>;
 def uimm22 : UImm<22>;
 
-def simm13 : Operand<i64>, DecodeExpr<[{ sext(Bits, 13) }]>,
+def simm13 : Operand<Word>, DecodeExpr<[{ sext(Bits, 13) }]>,
              HasFixups<[OperandFixup<NoSpecifier, fixup_13>, Under<"lo">, Under<"hm">, OperandFixup<Spec_ulo, fixup_hm>, Under<"m44">, Under<"l44">,
                         Under<"lox">, Under<"pc10">, Under<"tgd_lo10">, Under<"tldm_lo10">, Under<"tldo_lox10">,
                         Under<"tie_lo10">, Under<"got10">, Under<"got13">, Under<"gotdata_lox10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
@@ -68,10 +68,10 @@ def membarmask : UImm<7>, JoinedNames<[NamedValue<1, "LoadLoad">, NamedValue<2, 
                                        NamedValue<16, "Lookaside">, NamedValue<32, "MemIssue">, NamedValue<64, "Sync">]>;
 
 // The same as an alias writes it, number or symbol.
-def any13 : Operand<i64>;
+def any13 : Operand<Word>;
 
 // The upper part of an address, for sethi.
-def imm22 : Operand<i64>,
+def imm22 : Operand<Word>,
             HasFixups<[Under<"hi">, Under<"hh">, OperandFixup<Spec_uhi, fixup_hh>, Under<"lm">, Under<"h44">, Under<"hix">, Under<"pc22">,
                        Under<"tgd_hi22">, Under<"tldm_hi22">, Under<"tldo_hix22">, Under<"tie_hi22">,
                        Under<"tle_hix22">, Under<"gdop_hix22">, Under<"got22">, Under<"gotdata_hix22">]> {
@@ -80,7 +80,7 @@ def imm22 : Operand<i64>,
 
 // Marks an instruction for the linker, which may change it with those that it belongs to.
 class Mark<list<string> parts>
-    : Operand<i64>, HasFixups<!foreach(p, parts, OperandFixup<!cast<Specifier>("Spec_"#p), !cast<Fixup>("fixup_"#p)>)>;
+    : Operand<Word>, HasFixups<!foreach(p, parts, OperandFixup<!cast<Specifier>("Spec_"#p), !cast<Fixup>("fixup_"#p)>)>;
 def ld_mark : Mark<["tie_ld", "gdop"]>;
 def ldx_mark : Mark<["tie_ldx", "gdop"]>;
 def add_mark : Mark<["tgd_add", "tldm_add", "tldo_add", "tie_add"]>;
@@ -100,4 +100,4 @@ def brtarget : Distance<22, [OperandFixup<NoSpecifier, fixup_br22>]>;
 def bprtarget : Distance<19, [OperandFixup<NoSpecifier, fixup_br19>]>;
 def bprtarget16 : Distance<16, [OperandFixup<NoSpecifier, fixup_br16>]>;
 def bprtarget10 : Distance<10, [OperandFixup<NoSpecifier, fixup_br10>]>;
-def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], i64>;
+def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], Word>;

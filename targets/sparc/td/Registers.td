@@ -12,7 +12,7 @@ let Namespace = "SP" in
 def AbiName : RegAltNameIndex;
 
 foreach i = 0...7 in {
-  def G#i : SparcReg<i, "g"#i, ["r"#i]>, DwarfRegNum<[i]>;
+  def G#i : SparcReg<i, "g"#i, ["r"#i]>, DwarfRegNum<[i]> { let isConstant = !eq(i, 0); }
   def O#i : SparcReg<!add(8, i), !if(!eq(i, 6), "sp", "o"#i), [!if(!eq(i, 6), "o6", "r"#!add(8, i))]>,
            DwarfRegNum<[!add(8, i)]>;
   def L#i : SparcReg<!add(16, i), "l"#i, ["r"#!add(16, i)]>, DwarfRegNum<[!add(16, i)]>;
@@ -20,13 +20,15 @@ foreach i = 0...7 in {
            DwarfRegNum<[!add(24, i)]>;
 }
 
+class IntegerClass<dag members> : RegisterClass<"SP", [Word], 32, members> {
+  let RegInfos = RegInfoByHwMode<[Bits32, Bits64], [RegInfo<32, 32, 32>, RegInfo<64, 64, 64>]>;
+}
 // Window registers first: they are free of charge.
-def IntRegs : RegisterClass<"SP", [i64], 64,
-                            (add (sequence "I%u", 0, 7), (sequence "G%u", 0, 7), (sequence "L%u", 0, 7),
-                                 (sequence "O%u", 0, 7))>;
+def IntRegs : IntegerClass<(add (sequence "I%u", 0, 7), (sequence "G%u", 0, 7), (sequence "L%u", 0, 7),
+                                (sequence "O%u", 0, 7))>;
 // The even one of a pair, for ldd and std.
 let isAllocatable = false in
-def IntPair : RegisterClass<"SP", [i64], 64, (add G0, G2, G4, G6, O0, O2, O4, O6, L0, L2, L4, L6, I0, I2, I4, I6)>;
+def IntPair : IntegerClass<(add G0, G2, G4, G6, O0, O2, O4, O6, L0, L2, L4, L6, I0, I2, I4, I6)>;
 
 // ---- Floating point -------------------------------------------------------------------------------------------------
 // A register of 64 or 128 bits is named for its first half. Above 31 the sixth bit of the number is the field's lowest.

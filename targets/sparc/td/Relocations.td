@@ -99,7 +99,8 @@ def fixup_br10 : SparcFixup<"br10", 88, 21, true, [{ (bits(Value, 11, 10) << 19)
 def TextAlignment : CodeAlignment<4>;
 
 // The frame of a caller is above the bias of its stack pointer.
-def : CallFrames<O7, O6, 2047>;
+def : CallFrames<O7, O6, 2047> { let Predicates = [Is64Bit]; }
+def : CallFrames<O7, O6>;
 
 // ---- Data -----------------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ class AsmPseudo<dag outs_, dag ins_, string asm> : Pseudo<outs_, ins_> {
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
 // A number or a symbol.
-def set_value : Operand<i64>, HasFixups<[OperandFixup<NoSpecifier, fixup_13>]>;
-class Settable<code valid> : Operand<i64> { let MCOperandPredicate = valid; }
+def set_value : Operand<Word>, HasFixups<[OperandFixup<NoSpecifier, fixup_13>]>;
+class Settable<code valid> : Operand<Word> { let MCOperandPredicate = valid; }
 def set_any : Settable<[{ 1 }]>;
 // Those that are short, that have no lower part, that have no upper half, and that are negative.
 def set_short : Settable<[{ feature(Feature64Bit) ? isUInt<12>(Imm) : isInt<13>(sext(Imm, 32)) }]>;
@@ -80,7 +80,7 @@ let mayLoad = true in {
 }
 def : EncodedAs<(LDrr_mark $rd, $rs1, $rs2, $sym), [(LDrr $rd, $rs1, $rs2)]>;
 // The function that is called is the linker's choice: only the mark counts.
-def call_marked : Operand<i64>, HasFixups<[OperandFixup<NoSpecifier, fixup_none>]>, AnyName {
+def call_marked : Operand<Word>, HasFixups<[OperandFixup<NoSpecifier, fixup_none>]>, AnyName {
   let MCOperandPredicate = [{ 0 }];
 }
 let isCall = true, hasDelaySlot = true, Defs = [O7] in

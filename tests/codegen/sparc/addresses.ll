@@ -11,10 +11,10 @@
 ; RELOCATIONS-NEXT: 0x14 {{.*}} outside 0x0
 ; RELOCATIONS-NEXT: 0x18 {{.*}} outside 0x0
 ; RELOCATIONS: 0x40 {{.*}} .data 0x0
-; RELOCATIONS: 0x8C {{.*}} early 0x0
+; RELOCATIONS: 0x84 {{.*}} early 0x0
+; RELOCATIONS-NEXT: 0x88 {{.*}} early 0x0
+; RELOCATIONS-NEXT: 0x8C {{.*}} early 0x0
 ; RELOCATIONS-NEXT: 0x90 {{.*}} early 0x0
-; RELOCATIONS-NEXT: 0x94 {{.*}} early 0x0
-; RELOCATIONS-NEXT: 0x98 {{.*}} early 0x0
 
 @outside = external global i64
 @inside = internal global i64 5
@@ -22,12 +22,14 @@
 @early = external thread_local(initialexec) global i64
 
 ; STATIC-LABEL: get_outside:
-; STATIC: sethi %h44(outside), %i0
-; STATIC: or %i0, %m44(outside), %i0
-; STATIC: sllx %i0, 12, %i0
-; STATIC: or %i0, %l44(outside), %i0
-; STATIC: ldx [%i0+0], %i0
+; STATIC: sethi %h44(outside), %o0
+; STATIC: or %o0, %m44(outside), %o0
+; STATIC: sllx %o0, 12, %o0
+; STATIC: or %o0, %l44(outside), %o0
+; STATIC: retl
+; STATIC: ldx [%o0+0], %o0
 ; PIC-LABEL: get_outside:
+; PIC: save %sp, -176, %sp
 ; PIC: rd %pc, %i0
 ; PIC: sethi %pc22(_GLOBAL_OFFSET_TABLE_+4), %o7
 ; PIC: or %o7, %pc10(_GLOBAL_OFFSET_TABLE_+8), %o7
@@ -36,12 +38,24 @@
 ; PIC: or %i1, %got10(outside), %i1
 ; PIC: ldx [%i0+%i1], %i0
 ; PIC: ldx [%i0+0], %i0
+; PIC: ret
+; PIC: restore
 define i64 @get_outside() nounwind {
   %r = load i64, ptr @outside
   ret i64 %r
 }
 
+; STATIC-LABEL: get_inside:
+; STATIC: sethi %h44(inside), %o0
+; STATIC: or %o0, %m44(inside), %o0
+; STATIC: sllx %o0, 12, %o0
+; STATIC: or %o0, %l44(inside), %o1
+; STATIC: ldx [%o1+0], %o0
+; STATIC: stx %o0, [%o1+0]
+; STATIC: retl
+; STATIC: nop
 ; PIC-LABEL: get_inside:
+; PIC: save %sp, -176, %sp
 ; PIC: rd %pc, %i0
 ; PIC: sethi %pc22(_GLOBAL_OFFSET_TABLE_+4), %o7
 ; PIC: or %o7, %pc10(_GLOBAL_OFFSET_TABLE_+8), %o7
@@ -51,8 +65,8 @@ define i64 @get_outside() nounwind {
 ; PIC: add %i0, %i1, %i1
 ; PIC: ldx [%i1+0], %i0
 ; PIC: stx %i0, [%i1+0]
-; PIC-NOT: mov
 ; PIC: ret
+; PIC: restore
 define i64 @get_inside() nounwind {
   %r = load volatile i64, ptr @inside
   store volatile i64 %r, ptr @inside
@@ -60,10 +74,17 @@ define i64 @get_inside() nounwind {
 }
 
 ; STATIC-LABEL: get_own:
-; STATIC: sethi %tle_hix22(own), %i0
-; STATIC: xor %i0, %tle_lox10(own), %i0
-; STATIC: add %g7, %i0, %i0
-; STATIC: ldx [%i0+0], %i0
+; STATIC: sethi %tle_hix22(own), %o0
+; STATIC: xor %o0, %tle_lox10(own), %o0
+; STATIC: add %g7, %o0, %o0
+; STATIC: retl
+; STATIC: ldx [%o0+0], %o0
+; PIC-LABEL: get_own:
+; PIC: sethi %tle_hix22(own), %o0
+; PIC: xor %o0, %tle_lox10(own), %o0
+; PIC: add %g7, %o0, %o0
+; PIC: retl
+; PIC: ldx [%o0+0], %o0
 define i64 @get_own() nounwind {
   %p = call ptr @llvm.threadlocal.address.p0(ptr @own)
   %r = load i64, ptr %p
@@ -71,6 +92,7 @@ define i64 @get_own() nounwind {
 }
 
 ; STATIC-LABEL: get_early:
+; STATIC: save %sp, -176, %sp
 ; STATIC: rd %pc, %i0
 ; STATIC: sethi %pc22(_GLOBAL_OFFSET_TABLE_+4), %o7
 ; STATIC: or %o7, %pc10(_GLOBAL_OFFSET_TABLE_+8), %o7
@@ -80,6 +102,21 @@ define i64 @get_own() nounwind {
 ; STATIC: ldx [%i0+%i1], %i0, %tie_ldx(early)
 ; STATIC: add %g7, %i0, %i0, %tie_add(early)
 ; STATIC: ldx [%i0+0], %i0
+; STATIC: ret
+; STATIC: restore
+; PIC-LABEL: get_early:
+; PIC: save %sp, -176, %sp
+; PIC: rd %pc, %i0
+; PIC: sethi %pc22(_GLOBAL_OFFSET_TABLE_+4), %o7
+; PIC: or %o7, %pc10(_GLOBAL_OFFSET_TABLE_+8), %o7
+; PIC: add %i0, %o7, %i0
+; PIC: sethi %tie_hi22(early), %i1
+; PIC: add %i1, %tie_lo10(early), %i1
+; PIC: ldx [%i0+%i1], %i0, %tie_ldx(early)
+; PIC: add %g7, %i0, %i0, %tie_add(early)
+; PIC: ldx [%i0+0], %i0
+; PIC: ret
+; PIC: restore
 define i64 @get_early() nounwind {
   %p = call ptr @llvm.threadlocal.address.p0(ptr @early)
   %r = load i64, ptr %p

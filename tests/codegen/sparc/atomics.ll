@@ -2,10 +2,10 @@
 ; RUN: llc -mtriple=sparc64-linux-gnu -verify-machineinstrs %s -o - | FileCheck %s
 
 ; CHECK-LABEL: exchanged:
-; CHECK: save %sp, -176, %sp
-; CHECK: sra %i1, 0, %i1
-; CHECK: cas [%i0], %i1, %i2
-; CHECK: mov %i2, %i0
+; CHECK: sra %o1, 0, %o1
+; CHECK: cas [%o0], %o1, %o2
+; CHECK: retl
+; CHECK: mov %o2, %o0
 define i32 @exchanged(ptr %p, i32 %old, i32 %new) nounwind {
   %r = cmpxchg ptr %p, i32 %old, i32 %new seq_cst seq_cst
   %v = extractvalue { i32, i1 } %r, 0
@@ -13,51 +13,54 @@ define i32 @exchanged(ptr %p, i32 %old, i32 %new) nounwind {
 }
 
 ; CHECK-LABEL: added:
-; CHECK: save %sp, -176, %sp
-; CHECK: ldx [%i0+0], %i2
+; CHECK: ldx [%o0+0], %o2
+; CHECK: {{\.L[A-Za-z0-9_]+}}:
 ; CHECK: nop
-; CHECK: add %i2, %i1, %i3
-; CHECK: casx [%i0], %i2, %i3
-; CHECK: cmp %i2, %i3
-; CHECK: bne %xcc, {{.Lagain[0-9_]+}}
-; CHECK: mov %i3, %i2
-; CHECK: mov %i2, %i0
+; CHECK: add %o2, %o1, %o3
+; CHECK: casx [%o0], %o2, %o3
+; CHECK: cmp %o2, %o3
+; CHECK: bne %xcc, {{\.L[A-Za-z0-9_]+}}
+; CHECK: mov %o3, %o2
+; CHECK: retl
+; CHECK: mov %o2, %o0
 define i64 @added(ptr %p, i64 %n) nounwind {
   %r = atomicrmw add ptr %p, i64 %n monotonic
   ret i64 %r
 }
 
 ; CHECK-LABEL: narrow:
-; CHECK: save %sp, -176, %sp
-; CHECK: and %i0, -4, %i2
-; CHECK: and %i1, 255, %i1
-; CHECK: and %i0, 3, %i0
-; CHECK: sllx %i0, 3, %i0
-; CHECK: xor %i0, 24, %i0
-; CHECK: sllx %i1, %i0, %i1
-; CHECK: mov 255, %i3
-; CHECK: sllx %i3, %i0, %i3
-; CHECK: ld [%i2+0], %i4
+; CHECK: and %o0, -4, %o2
+; CHECK: and %o1, 255, %o1
+; CHECK: and %o0, 3, %o0
+; CHECK: sllx %o0, 3, %o0
+; CHECK: xor %o0, 24, %o0
+; CHECK: sllx %o1, %o0, %o1
+; CHECK: mov 255, %o3
+; CHECK: sllx %o3, %o0, %o3
+; CHECK: ld [%o2+0], %o4
+; CHECK: {{\.L[A-Za-z0-9_]+}}:
 ; CHECK: nop
-; CHECK: or %i4, %i1, %i5
-; CHECK: xor %i4, %i5, %i5
-; CHECK: and %i5, %i3, %i5
-; CHECK: xor %i4, %i5, %i5
-; CHECK: cas [%i2], %i4, %i5
-; CHECK: cmp %i4, %i5
-; CHECK: bne %icc, {{.Lagain[0-9_]+}}
-; CHECK: mov %i5, %i4
-; CHECK: srlx %i4, %i0, %i0
+; CHECK: or %o4, %o1, %o5
+; CHECK: xor %o4, %o5, %o5
+; CHECK: and %o5, %o3, %o5
+; CHECK: xor %o4, %o5, %o5
+; CHECK: cas [%o2], %o4, %o5
+; CHECK: cmp %o4, %o5
+; CHECK: bne %icc, {{\.L[A-Za-z0-9_]+}}
+; CHECK: mov %o5, %o4
+; CHECK: retl
+; CHECK: srlx %o4, %o0, %o0
 define i8 @narrow(ptr %p, i8 %n) nounwind {
   %r = atomicrmw or ptr %p, i8 %n monotonic
   ret i8 %r
 }
 
 ; CHECK-LABEL: released:
-; CHECK: save %sp, -176, %sp
 ; CHECK: membar 12
-; CHECK: stx %i1, [%i0+0]
+; CHECK: stx %o1, [%o0+0]
 ; CHECK: membar 15
+; CHECK: retl
+; CHECK: nop
 define void @released(ptr %p, i64 %n) nounwind {
   store atomic i64 %n, ptr %p release, align 8
   fence seq_cst

@@ -9,6 +9,8 @@ declare i32 @variadic(ptr, ...)
 ; CHECK: save %sp, -176, %sp
 ; CHECK: ldx [%fp+2223], %i1
 ; CHECK: add %i0, %i1, %i0
+; CHECK: ret
+; CHECK: restore
 define i64 @seventh(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g) nounwind {
   %r = add i64 %a, %g
   ret i64 %r
@@ -16,17 +18,19 @@ define i64 @seventh(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g) noun
 
 ; The number of 32 bits is in the second half of the second word.
 ; CHECK-LABEL: third:
-; CHECK: save %sp, -176, %sp
 ; CHECK: fmovs %f5, %f0
+; CHECK: retl
+; CHECK: nop
 define float @third(i64 %a, double %b, float %c) nounwind {
   ret float %c
 }
 
 ; CHECK-LABEL: halves:
-; CHECK: save %sp, -176, %sp
-; CHECK: srlx %i1, 32, %i1
-; CHECK: add %i0, %i1, %i0
+; CHECK: srlx %o1, 32, %o1
+; CHECK: add %o0, %o1, %o0
 ; CHECK: fmovs %f3, %f0
+; CHECK: retl
+; CHECK: nop
 define inreg { float, i32 } @halves(float inreg %a, i32 inreg %b, i32 inreg %c, float inreg %d) nounwind {
   %r = insertvalue { float, i32 } poison, float %d, 0
   %s = add i32 %b, %c
@@ -37,25 +41,27 @@ define inreg { float, i32 } @halves(float inreg %a, i32 inreg %b, i32 inreg %c, 
 ; CHECK-LABEL: passes:
 ; CHECK: save %sp, -192, %sp
 ; CHECK: mov 1, %o0
-; CHECK: sethi %h44({{.LCPI[0-9_]+}}), %i0
-; CHECK: or %i0, %m44({{.LCPI[0-9_]+}}), %i0
+; CHECK: sethi %h44({{\.L[A-Za-z0-9_]+}}), %i0
+; CHECK: or %i0, %m44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: sllx %i0, 12, %i0
-; CHECK: or %i0, %l44({{.LCPI[0-9_]+}}), %i0
+; CHECK: or %i0, %l44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: ld [%i0+0], %f3
-; CHECK: sethi %h44({{.LCPI[0-9_]+}}), %i0
-; CHECK: or %i0, %m44({{.LCPI[0-9_]+}}), %i0
+; CHECK: sethi %h44({{\.L[A-Za-z0-9_]+}}), %i0
+; CHECK: or %i0, %m44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: sllx %i0, 12, %i0
-; CHECK: or %i0, %l44({{.LCPI[0-9_]+}}), %i0
+; CHECK: or %i0, %l44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: ldd [%i0+0], %f4
 ; CHECK: mov 0, %i0
 ; CHECK: stx %i0, [%fp+2039]
 ; CHECK: ldd [%fp+2039], %f10
 ; CHECK: sethi 1048512, %i0
-; CHECK-NEXT: sllx %i0, 32, %i0
+; CHECK: sllx %i0, 32, %i0
 ; CHECK: stx %i0, [%fp+2031]
 ; CHECK: call callee
 ; CHECK: ldd [%fp+2031], %f8
 ; CHECK: mov %o0, %i0
+; CHECK: ret
+; CHECK: restore
 define i64 @passes() nounwind {
   %r = call i64 @callee(i64 1, float 2.0, double 3.0, fp128 0xL00000000000000003FFF000000000000)
   ret i64 %r
@@ -69,6 +75,8 @@ define i64 @passes() nounwind {
 ; CHECK: call variadic
 ; CHECK: mov 5, %o2
 ; CHECK: mov %o0, %i0
+; CHECK: ret
+; CHECK: restore
 define i32 @passes_variadic(double %d) nounwind {
   %r = call i32 (ptr, ...) @variadic(ptr null, double %d, i32 5)
   ret i32 %r
@@ -85,6 +93,8 @@ define i32 @passes_variadic(double %d) nounwind {
 ; CHECK: stx %i0, [%fp+2039]
 ; CHECK: ldx [%fp+2039], %i0
 ; CHECK: ldx [%i0+0], %i0
+; CHECK: ret
+; CHECK: restore
 define i64 @first_variadic(i64 %n, ...) nounwind {
   %list = alloca ptr
   call void @llvm.va_start(ptr %list)
@@ -107,6 +117,8 @@ define i64 @first_variadic(i64 %n, ...) nounwind {
 ; CHECK: sethi 14, %g1
 ; CHECK: sub %fp, %g1, %g1
 ; CHECK: ldx [%g1+383], %i0
+; CHECK: ret
+; CHECK: restore
 define i64 @large_frame(i64 %i) nounwind {
   %a = alloca [2000 x i64]
   %p = getelementptr i64, ptr %a, i64 %i

@@ -3,42 +3,36 @@
 ; RUN: llc -mtriple=sparc64-linux-gnu -O0 -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=NONE
 
 ; CHECK-LABEL: constant:
-; CHECK: save %sp, -176, %sp
-; CHECK: sethi 18641, %i0
-; CHECK: or %i0, 359, %i0
-; CHECK: sllx %i0, 32, %i0
-; CHECK: sethi 2255603, %i1
-; CHECK: or %i1, 495, %i1
-; CHECK: or %i0, %i1, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: sethi 18641, %o0
+; CHECK: or %o0, 359, %o0
+; CHECK: sllx %o0, 32, %o0
+; CHECK: sethi 2255603, %o1
+; CHECK: or %o1, 495, %o1
+; CHECK: retl
+; CHECK: or %o0, %o1, %o0
 define i64 @constant() nounwind {
   ret i64 81985529216486895
 }
 
 ; CHECK-LABEL: upper:
-; CHECK: sethi 1048704, %i0
-; CHECK-NEXT: sllx %i0, 32, %i0
-; CHECK-NEXT: ret
+; CHECK: sethi 1048704, %o0
+; CHECK: retl
+; CHECK: sllx %o0, 32, %o0
 define i64 @upper() nounwind {
   ret i64 4612248968380809216
 }
 
 ; CHECK-LABEL: negative:
-; CHECK: save %sp, -176, %sp
-; CHECK: sethi 68, %i0
-; CHECK: xor %i0, -368, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: sethi 68, %o0
+; CHECK: retl
+; CHECK: xor %o0, -368, %o0
 define i64 @negative() nounwind {
   ret i64 -70000
 }
 
 ; CHECK-LABEL: and_not:
-; CHECK: save %sp, -176, %sp
-; CHECK: andn %i0, %i1, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: retl
+; CHECK: andn %o0, %o1, %o0
 define i64 @and_not(i64 %a, i64 %b) nounwind {
   %n = xor i64 %b, -1
   %r = and i64 %a, %n
@@ -46,22 +40,18 @@ define i64 @and_not(i64 %a, i64 %b) nounwind {
 }
 
 ; CHECK-LABEL: shifted:
-; CHECK: save %sp, -176, %sp
-; CHECK: sra %i0, 3, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: retl
+; CHECK: sra %o0, 3, %o0
 define i32 @shifted(i32 %a) nounwind {
   %r = ashr i32 %a, 3
   ret i32 %r
 }
 
 ; CHECK-LABEL: chosen:
-; CHECK: save %sp, -176, %sp
-; CHECK: cmp %i0, %i1
-; CHECK: movl %xcc, %i0, %i1
-; CHECK: mov %i1, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: cmp %o0, %o1
+; CHECK: movl %xcc, %o0, %o1
+; CHECK: retl
+; CHECK: mov %o1, %o0
 define i64 @chosen(i64 %a, i64 %b) nounwind {
   %c = icmp slt i64 %a, %b
   %r = select i1 %c, i64 %a, i64 %b
@@ -92,15 +82,15 @@ define double @converted(i64 %a) nounwind {
 }
 
 declare void @use(i64)
+; NONE-LABEL: in_slot:
+; NONE: call use
+; NONE-NEXT: nop
 ; CHECK-LABEL: in_slot:
 ; CHECK: save %sp, -176, %sp
 ; CHECK: call use
 ; CHECK: add %i0, 7, %o0
 ; CHECK: ret
 ; CHECK: restore
-; NONE-LABEL: in_slot:
-; NONE: call use
-; NONE-NEXT: nop
 define void @in_slot(i64 %a) nounwind {
   %b = add i64 %a, 7
   call void @use(i64 %b)
@@ -108,18 +98,17 @@ define void @in_slot(i64 %a) nounwind {
 }
 
 ; CHECK-LABEL: loop:
-; CHECK: save %sp, -176, %sp
-; CHECK: mov 0, %i2
-; CHECK: mov %i2, %i3
-; CHECK: sllx %i3, 3, %i4
-; CHECK: ldx [%i0+%i4], %i4
-; CHECK: add %i3, 1, %i3
-; CHECK: cmp %i3, %i1
-; CHECK: bcs %xcc, {{.LBB[0-9_]+}}
-; CHECK: add %i2, %i4, %i2
-; CHECK: mov %i2, %i0
-; CHECK: ret
-; CHECK: restore
+; CHECK: mov 0, %o2
+; CHECK: mov %o2, %o3
+; CHECK: {{\.L[A-Za-z0-9_]+}}:
+; CHECK: sllx %o3, 3, %o4
+; CHECK: ldx [%o0+%o4], %o4
+; CHECK: add %o3, 1, %o3
+; CHECK: cmp %o3, %o1
+; CHECK: bcs %xcc, {{\.L[A-Za-z0-9_]+}}
+; CHECK: add %o2, %o4, %o2
+; CHECK: retl
+; CHECK: mov %o2, %o0
 define i64 @loop(ptr %p, i64 %n) nounwind {
 entry:
   br label %next

@@ -4,7 +4,7 @@
 use super::{ALLOCATORS, Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
-use crate::platform::{PASS_VECTORS, PLATFORMS, Platform};
+use crate::platform::{PASS_VECTORS, PLATFORMS, Platform, SPARC32};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -56,7 +56,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         .collect();
     programs.sort();
     let mut list = Vec::new();
-    for platform in PLATFORMS {
+    for platform in PLATFORMS.into_iter().chain([&SPARC32]) {
         if !platform.is_here("codegen") {
             continue;
         }
@@ -175,8 +175,8 @@ impl Job<'_> {
     fn execute(&self, input: &Path, whose: &str) -> Result<(String, Option<i32>)> {
         let program = self.file(&format!(".{whose}"));
         let mut link = Command::new(self.linker().unwrap_or_default());
-        link.args(self.platform.link_flags());
-        output(link.arg("-o").arg(&program).arg(input).arg("-lm"))?;
+        link.args(self.platform.link_flags);
+        output(link.arg("-o").arg(&program).arg(input).arg("-lm").args(self.platform.libraries))?;
         let mut words = self.platform.emulator.iter().map(Path::new).chain([program.as_path()]);
         let mut run = Command::new(words.next().unwrap_or(&program));
         let run = run.args(words).output().map_err(|e| format!("{}: {e}", program.display()))?;

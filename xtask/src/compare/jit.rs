@@ -183,7 +183,7 @@ impl Host {
         output(clang.args(platform.clang).args(["-O1", "-c", "-o"]).arg(object).arg(program))?;
         let linker = platform.cpp_linker.unwrap_or(platform.linker);
         let mut link = Command::new(linker);
-        output(link.args(platform.link_flags()).arg("-o").arg(linked).arg(object).arg("-lm"))?;
+        output(link.args(platform.link_flags).arg("-o").arg(linked).arg(object).arg("-lm"))?;
         execute(&mut on(platform, linked))
     }
 }

@@ -185,8 +185,6 @@ impl Emitter<'_> {
             }
             Operand::Reg(reg) if modifier.is_empty() => {
                 let reg = reg.reg.as_physical()?;
-                let facts = self.isa.target.image.records::<tables::instructions::Target>().get(0)?;
-                out.push_str(self.isa.target.image.string(facts.register_prefix));
                 out.push_str(self.isa.target.register_name(reg, false));
                 return Some(());
             }

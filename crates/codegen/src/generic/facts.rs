@@ -5,7 +5,10 @@
 
 use super::template;
 use ::mc::{Inst, Operand, Reg, Subtarget};
-use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, SwiftPassing, Unaligned};
+use isel::lowering::{
+    CallNodes, FrameLinks, LoweringFacts, ObjectNodes, QuadFunctions, SavedRegisters, SwiftPassing,
+    Unaligned, WindowLinks,
+};
 use mir::narrow_numbers::{NarrowNumbers, NarrowReader};
 use mir::target::{JumpTableEntry, MachineFacts, Sleds, Window};
 use tables::Image;
@@ -45,9 +48,15 @@ pub(super) fn of_lowering(
             vector_type: facts.saved_vector_type,
             ends_at_areas: true,
         }),
+        variable_align_bytes: Some(facts.variable_align.into()).filter(|&bytes| bytes > 0),
         narrow_arguments: has_flag(machine_flags::NARROW_ON_STACK),
         passes_objects_in_words: moves_at_calls(facts),
-        frame_links: has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type)),
+        frame_links: match facts.flush_windows {
+            NodeOp::ENTRY_TOKEN => {
+                has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type))
+            }
+            _ => Some(window_links(image, facts, pointer_type)),
+        },
         exception_registers: match registers(facts.exception_registers)[..] {
             [exception, number] => Some((exception, number)),
             _ => None,
@@ -75,10 +84,22 @@ pub(super) fn of_lowering(
         least_call_bytes: facts.least_call_bytes.into(),
         forgets_registers: facts.window.len > 0,
         bits_through_memory: has_flag(machine_flags::BITS_THROUGH_MEMORY),
-        quad_functions: Some(image.string(facts.quad_functions)).filter(|s| !s.is_empty()).map(str::to_owned),
+        quad_functions: quad_functions(image, facts),
+        object_nodes: (facts.object_call != NodeOp::ENTRY_TOKEN)
+            .then_some(ObjectNodes { call: facts.object_call, ret: facts.object_return }),
+        returns_result_address: facts.object_call != NodeOp::ENTRY_TOKEN,
         compares_by_flags: facts.compare != NodeOp::ENTRY_TOKEN,
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }
+}
+
+fn quad_functions(image: &Image, facts: &CodeGenFacts) -> Option<QuadFunctions> {
+    let prefix = Some(image.string(facts.quad_functions)).filter(|prefix| !prefix.is_empty())?.to_owned();
+    let mut integers = QuadFunctions::USUAL_INTEGERS.map(str::to_owned);
+    for (name, own) in integers.iter_mut().zip(image.list(facts.quad_integers).iter()) {
+        image.string(own).clone_into(name);
+    }
+    Some(QuadFunctions { prefix, integers })
 }
 
 /// What instructions do with numbers of the narrow type.
@@ -115,6 +136,23 @@ fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
         is_chain: true,
         caller_bytes: below - 2 * word,
         return_bytes: below - word,
+        window: None,
+    }
+}
+
+/// Where a window has the caller's registers: the frame pointer and, above it, the address to return to, are the last two of
+/// sixteen.
+fn window_links(image: &Image, facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
+    const REGISTERS: i64 = 16;
+    let word = i64::from(pointer_type.scalar_bits() / 8);
+    let bias = i64::from(facts.stack_bias);
+    let link = window(image, facts).map_or(Reg::NONE, |window| window.link.1);
+    FrameLinks {
+        register: Reg(facts.frame_pointer),
+        is_chain: true,
+        caller_bytes: bias + (REGISTERS - 2) * word,
+        return_bytes: bias + (REGISTERS - 1) * word,
+        window: Some(WindowLinks { link, bias, flush: facts.flush_windows }),
     }
 }
 

@@ -26,7 +26,8 @@ const MAX_STEPS: i64 = 4;
 impl Machine {
     /// The register from which objects are found, which has the value of the stack pointer at entry.
     pub(super) fn record_register(&self, func: &Function) -> Option<Physical> {
-        let wants = func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.has_windows();
+        let has_own_window = self.has_windows() && !func.frame.shares_window;
+        let wants = func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || has_own_window;
         (self.keeps_record() && wants).then_some(Physical(self.facts.frame_pointer))
     }
 
@@ -78,6 +79,9 @@ impl Machine {
     /// A new window of registers, and a stack pointer that is lower by so many bytes.
     fn window_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
+        if self.share_window(isa, func) {
+            return;
+        }
         let at = Place { block: entry, before: func.first_inst(entry) };
         let bytes = -(func.frame.size_bytes as i64);
         if self.is_low(bytes) {

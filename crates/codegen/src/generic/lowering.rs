@@ -4,7 +4,7 @@ use super::symbols::Given;
 use super::{Machine, carries, template, vectors};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
-use isel::call::access;
+use isel::call::{self, access};
 use isel::dag::{Parts, Payload};
 use isel::lowering::{
     Action, AsmConstraint, Assignment, Convention, IntoRegister, LoweringFacts, Operands, Result,
@@ -64,17 +64,19 @@ impl Machine {
         let from = dag.type_of(value);
         let is_known =
             |ty: ValueType| ty == self.pointer_type || matches!(ty, ValueType::F32 | ValueType::F64);
+        // The type of floating-point registers that have room for an integer.
+        let bits_type = call::float_of_size(self.pointer_type);
         if !is_known(from) || !is_known(to) {
             return Values::new();
         }
         smallvec![match op {
             NodeOp::SINT_TO_FP => {
-                let bits = self.through_memory(dag, value, from, ValueType::F64);
+                let bits = self.through_memory(dag, value, from, bits_type);
                 dag.value(self.facts.convert_to_float, to, &[bits])
             }
             NodeOp::FP_TO_SINT => {
-                let bits = dag.value(self.facts.convert_from_float, ValueType::F64, &[value]);
-                self.through_memory(dag, bits, ValueType::F64, to)
+                let bits = dag.value(self.facts.convert_from_float, bits_type, &[value]);
+                self.through_memory(dag, bits, bits_type, to)
             }
             _ => self.through_memory(dag, value, from, to),
         }]
@@ -109,6 +111,7 @@ impl Machine {
             ArgLoc::RegAndBits(reg, other) => ArgLoc::RegAndBits(inside(reg), inside(other)),
             ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
             ArgLoc::Stack(_)
+            | ArgLoc::BitsOnStack(_)
             | ArgLoc::Object(_)
             | ArgLoc::AddressOnStack(_)
             | ArgLoc::NarrowStack(..)

@@ -22,6 +22,7 @@ mod frame_record;
 mod guards;
 mod inline_asm;
 mod lowering;
+mod shared_windows;
 mod symbols;
 mod template;
 mod tuples;
@@ -96,6 +97,9 @@ pub struct Machine {
     /// Names of the passes of late expansions and of delay slots; empty if there are none.
     late_pass: String,
     delay_slot_pass: String,
+    annulled_branches: Vec<Counterparts>,
+    /// Instructions that return, each with the one that does so without a window to leave.
+    shared_returns: Vec<Counterparts>,
     /// What callers and callees call the same register.
     window: Vec<(Reg, Reg)>,
     big_endian: bool,
@@ -172,7 +176,7 @@ impl Machine {
     /// The machine of a description; the error is a sentence.
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options<'_>) -> Result<Machine, String> {
         let image = &target.image;
-        let facts = image.records::<CodeGenFacts>().get(0);
+        let facts = tables::machine::facts(image, |set| subtarget.enables(set));
         let facts = facts.ok_or("the description has no CodeGenFacts, so no code can be generated")?;
         let modes = image.list(facts.modes);
         let mode =
@@ -233,6 +237,8 @@ impl Machine {
             flag_forms: image.list(facts.flag_forms).iter().map(|pair| (pair.one, pair.other)).collect(),
             late_pass,
             delay_slot_pass: text(facts.delay_slot_pass),
+            annulled_branches: image.list(facts.annulled_branches).iter().collect(),
+            shared_returns: image.list(facts.shared_returns).iter().collect(),
             window: registers(facts.window).chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
             callee_saved: abi.saved,
@@ -387,6 +393,7 @@ fn use_mach_addresses(templates: &mut Vec<(TemplateKind, Template)>) {
                 | InitialExecAddress
                 | GeneralDynamicArgument
                 | DescriptorOffset
+                | GeneralDynamicAddress
         )
     };
     let kinds = |kind| match kind {
@@ -575,5 +582,9 @@ impl TargetMachine for Machine {
 
     fn delay_slot_pass(&self) -> &str {
         &self.delay_slot_pass
+    }
+
+    fn annulled_branches(&self) -> &[Counterparts] {
+        &self.annulled_branches
     }
 }

@@ -231,7 +231,13 @@ impl Machine {
             let address = dag.value(NodeOp::ADD, self.pointer_type, &[thread, distance]);
             return Ok(self.behind(dag, address, offset));
         }
-        let address = self.sequence(isa, dag, TemplateKind::InitialExecAddress, (OP, symbol))?;
+        let by_call = TemplateKind::GeneralDynamicAddress;
+        let kind = match self.is_general_dynamic(payload) && self.template(by_call).is_some() {
+            true => by_call,
+            false => TemplateKind::InitialExecAddress,
+        };
+        dag.shared.frame.has_calls |= kind == by_call;
+        let address = self.sequence(isa, dag, kind, (OP, symbol))?;
         Ok(self.behind(dag, address, offset))
     }
 

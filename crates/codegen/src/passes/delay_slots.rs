@@ -13,17 +13,29 @@
 //! may not. An instruction that already stands behind the branch in one bundle is what the description put there, as returns do
 //! that go back to the caller's window of registers.
 //!
+//! Where nothing moves there, a branch may get the first instruction of the block that it leads to, and leads behind it: one
+//! without a condition as it is, one with a condition if there is a branch that executes its slot only if it is taken.
+//!
+//! ```text
+//!     be head                      be,a rest
+//!     nop                            ld [$p], $a
+//!     …                     →      …
+//!   head:                        head:
+//!     ld [$p], $a                  ld [$p], $a
+//!     add $a, 1, $a              rest:
+//!                                  add $a, 1, $a
+//! ```
+//!
 //! O(instructions · distance).
 //!
 //! # Requires, preserves
 //! Runs last, on physical registers. What is in a slot is bundled with the branch and is not a terminator.
-//!
-//! # Not done
-//! Instructions from where a branch leads, for which branches that annul their slot exist.
 
 use crate::pass::Pass;
-use mir::{Function, Inst, Isa, Operand, Properties, RegFlags, opcode};
+use mir::{Block, Function, Inst, Isa, Operand, Properties, RegFlags, opcode};
 use tables::instructions::inst_flags;
+use tables::machine::Counterparts;
+use tables::register_info::RegisterInfo;
 
 /// How far before a branch an instruction for its slot is looked for.
 const MAX_DISTANCE: usize = 16;
@@ -34,7 +46,8 @@ pub(crate) const PASS: Pass = Pass {
     requires: Properties::NO_VREGS.and(Properties::FRAME_FINALIZED).and(Properties::NO_COPIES),
     run: |cx, func| {
         if !cx.machine.delay_slot_pass().is_empty() {
-            return run(cx.isa, cx.info().facts().no_op.as_ref(), func, cx.optimizes);
+            let annulled = cx.machine.annulled_branches();
+            return run(cx.isa, cx.info().facts().no_op.as_ref(), annulled, func, cx.optimizes);
         }
         Ok(())
     },
@@ -42,12 +55,19 @@ pub(crate) const PASS: Pass = Pass {
 };
 
 /// Puts something into every slot that is empty.
-pub fn run(isa: &Isa<'_>, no_op: Option<&mc::Inst>, func: &mut Function, moves: bool) -> Result<(), String> {
+pub fn run(
+    isa: &Isa<'_>,
+    no_op: Option<&mc::Inst>,
+    annulled: &[Counterparts],
+    func: &mut Function,
+    moves: bool,
+) -> Result<(), String> {
     let no_op = no_op.ok_or("the description has delay slots, but no instruction that does nothing")?;
     let num_defs = usize::from(isa.desc(no_op.opcode).num_defs);
     let nothing = no_op.operands.iter().enumerate();
     let nothing: Vec<Operand> =
         nothing.filter_map(|(at, operand)| as_machine_operand(operand, at < num_defs)).collect();
+    let mut empty = Vec::new();
     for block in func.blocks_vec() {
         for branch in func.block_insts_vec(block) {
             if !isa.desc(func.opcode(branch)).has(inst_flags::DELAY_SLOT) {
@@ -64,12 +84,88 @@ pub fn run(isa: &Isa<'_>, no_op: Option<&mc::Inst>, func: &mut Function, moves: 
                     func.insert(moved, block, after);
                     moved
                 }
+                None if moves => {
+                    empty.push(branch);
+                    continue;
+                }
                 None => func.build(block, after, no_op.opcode, &nothing),
             };
             func.set_bundled(slot, true);
         }
     }
+    // The blocks that others lead to have their first instructions now.
+    for branch in empty {
+        let Some(block) = func.block_of(branch) else { continue };
+        let taken = from_target(isa, annulled, func, branch);
+        // A branch of a block to itself is in another one now.
+        let block = func.block_of(branch).unwrap_or(block);
+        let after = func.next_inst(branch);
+        let slot = match taken {
+            Some(slot) => {
+                func.insert(slot, block, after);
+                slot
+            }
+            None => func.build(block, after, no_op.opcode, &nothing),
+        };
+        func.set_bundled(slot, true);
+    }
     Ok(())
+}
+
+/// A copy of the first instruction of the block that a branch leads to, which then leads behind that one.
+fn from_target(isa: &Isa<'_>, annulled: &[Counterparts], func: &mut Function, branch: Inst) -> Option<Inst> {
+    let desc = isa.desc(func.opcode(branch));
+    if !desc.has(inst_flags::BRANCH) || desc.has(inst_flags::INDIRECT_BRANCH | inst_flags::CALL) {
+        return None;
+    }
+    let opcode = match desc.has(inst_flags::BARRIER) {
+        true => func.opcode(branch),
+        false => annulled.iter().find(|pair| pair.one == func.opcode(branch))?.other,
+    };
+    let is_block = |operand: &Operand| matches!(operand, Operand::Block(_));
+    let at = func.operands(branch).iter().position(is_block)?;
+    let &Operand::Block(to) = func.operands(branch).get(at)? else { return None };
+    let first = func.first_inst(to).filter(|&inst| inst != branch)?;
+    let second = func.next_inst(first);
+    let is_alone = !func.is_bundled(first) && second.is_none_or(|second| !func.is_bundled(second));
+    let is_meta = isa.desc(func.opcode(first)).has(inst_flags::META)
+        || (func.opcode(first) as usize) < opcode::NAMES.len();
+    let fits = isa.desc(func.opcode(first)).size == slot_bytes(isa, func, branch);
+    if !is_alone || is_meta || !fits || is_barrier(isa, func, first) {
+        return None;
+    }
+    let rest = behind(isa, func, to, first)?;
+    let slot = func.duplicate(first);
+    func.set_opcode(branch, opcode);
+    func.operands_mut(branch)[at] = Operand::Block(rest);
+    let block = func.block_of(branch)?;
+    let leads_there = |operand: &Operand| *operand == Operand::Block(to);
+    let others = func.block_insts(block).any(|inst| func.operands(inst).iter().any(leads_there));
+    if !others && func.next_block(block) != Some(to) {
+        func.block_mut(block).successors.retain(|next| *next != to);
+        func.block_mut(to).predecessors.retain(|previous| *previous != block);
+    }
+    func.add_edge(block, rest);
+    Some(slot)
+}
+
+/// The block with what follows the first instruction of another one, which has only that then.
+fn behind(isa: &Isa<'_>, func: &mut Function, block: Block, first: Inst) -> Option<Block> {
+    let Some(second) = func.next_inst(first) else {
+        let next = func.next_block(block)?;
+        return func.block(block).successors.contains(&next).then_some(next);
+    };
+    let rest = func.insert_block_after(block);
+    func.move_tail(second, rest);
+    func.transfer_successors(block, rest);
+    func.add_edge(block, rest);
+    let mut live_ins = func.block(block).live_ins.clone();
+    let written = registers(isa, func, first).filter(|(_, is_def)| *is_def).map(|(reg, _)| reg);
+    live_ins.extend(written);
+    live_ins.sort_unstable();
+    live_ins.dedup();
+    func.block_mut(rest).live_ins = live_ins;
+    Some(rest)
 }
 
 fn as_machine_operand(operand: &mc::Operand, is_def: bool) -> Option<Operand> {
@@ -146,7 +242,7 @@ impl Passed {
     }
 
     fn inst(&mut self, isa: &Isa<'_>, func: &Function, inst: Inst) {
-        for (reg, is_def) in registers(func, inst) {
+        for (reg, is_def) in registers(isa, func, inst) {
             let units = if is_def { &mut self.written } else { &mut self.read };
             units.extend(isa.units(reg));
         }
@@ -166,14 +262,20 @@ impl Passed {
                 .iter()
                 .any(|unit| self.written.contains(unit) || (is_def && self.read.contains(unit)))
         };
-        in_memory || is_meta || registers(func, inst).any(|(reg, is_def)| clashes(reg, is_def))
+        in_memory || is_meta || registers(isa, func, inst).any(|(reg, is_def)| clashes(reg, is_def))
     }
 }
 
-/// The registers of an instruction, and whether it writes them.
-fn registers(func: &Function, inst: Inst) -> impl Iterator<Item = (mc::Reg, bool)> + '_ {
-    func.operands(inst).iter().filter_map(|operand| {
+/// The registers of an instruction, and whether it writes them; not those that never change.
+fn registers<'a>(
+    isa: &'a Isa<'_>,
+    func: &'a Function,
+    inst: Inst,
+) -> impl Iterator<Item = (mc::Reg, bool)> + 'a {
+    let info = RegisterInfo::new(&isa.target.image);
+    func.operands(inst).iter().filter_map(move |operand| {
         let reg = operand.as_reg()?;
-        Some((reg.reg.as_physical()?, operand.defined().is_some()))
+        let physical = reg.reg.as_physical().filter(|reg| !info.is_constant(reg.0))?;
+        Some((physical, operand.defined().is_some()))
     })
 }

@@ -49,7 +49,7 @@ use crate::{CodeGenOptions, TargetMachine};
 use ir::module::Env;
 use ir::{Function, Inst, InstView, Module};
 use mir::Isa;
-use tables::machine::CodeGenFacts;
+use tables::machine::facts as machine_facts;
 
 /// Prepares all functions with bodies; the error says what the target cannot do. O(instructions).
 pub fn run(
@@ -61,7 +61,7 @@ pub fn run(
     if options.emulated_tls {
         emulated_tls::run(module)?;
     }
-    let facts = isa.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+    let facts = machine_facts(&isa.target.image, |set| isa.subtarget.enables(set)).unwrap_or_default();
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };

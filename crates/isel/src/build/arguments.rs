@@ -28,9 +28,9 @@ impl Builder<'_, '_> {
         let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
         if demoted {
             let pointer = self.pointer_type();
-            parts.extend(
-                self.describe(pointer, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }),
-            );
+            let result_bytes = self.object_bytes(return_ty)?;
+            let address = self.describe(pointer, Extend::Any)?.into_iter();
+            parts.extend(address.map(|p| ArgPart { is_sret: true, result_bytes, ..p }));
         }
         let params: Vec<(ir::Arg, Type)> = self.state.source.params.iter().map(|(a, &t)| (a, t)).collect();
         for &(arg, ty) in &params {
@@ -165,15 +165,18 @@ impl Builder<'_, '_> {
                 let bits = resize(self.dag, bits, narrow);
                 Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
             }
-            ArgLoc::BitsInRegs(..) | ArgLoc::BitsInRegAndStack(..) => {
+            ArgLoc::BitsInRegs(..) | ArgLoc::BitsInRegAndStack(..) | ArgLoc::BitsOnStack(_) => {
+                let word = self.pointer_type();
                 let (first, second) = match location {
-                    ArgLoc::BitsInRegs(first, second) => (first, ArgLoc::Reg(second)),
-                    ArgLoc::BitsInRegAndStack(first, offset) => (first, ArgLoc::Stack(offset)),
+                    ArgLoc::BitsInRegs(first, second) => (ArgLoc::Reg(first), ArgLoc::Reg(second)),
+                    ArgLoc::BitsInRegAndStack(first, offset) => (ArgLoc::Reg(first), ArgLoc::Stack(offset)),
+                    ArgLoc::BitsOnStack(offset) => {
+                        (ArgLoc::Stack(offset), ArgLoc::Stack(offset + i64::from(word.scalar_bits() / 8)))
+                    }
                     _ => return Err(Unsupported::new("arguments that cannot be passed")),
                 };
-                let word = self.pointer_type();
                 let word = ArgPart { ty: word, whole: word, ..*part };
-                let words = [self.incoming(&word, ArgLoc::Reg(first))?, self.incoming(&word, second)?];
+                let words = [self.incoming(&word, first)?, self.incoming(&word, second)?];
                 let cx = self.state.call_context(CallingConv::C, false);
                 Ok(cx.float_of_words(self.dag, entry, words, part.ty))
             }

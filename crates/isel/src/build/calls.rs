@@ -46,6 +46,8 @@ pub(super) struct Parameter {
     is_in_reg: bool,
     pub(super) swift: Option<Swift>,
     by_value_bytes: u64,
+    /// Of the object for the result, if this is its address.
+    result_bytes: u64,
     align_log2: u8,
 }
 
@@ -86,7 +88,12 @@ impl Builder<'_, '_> {
             return Err(Unsupported::new("'preallocated' arguments"));
         }
         let swift = self.swift_parameter(list, param)?;
-        let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
+        let sret = attributes.param_attr(list, param, AttrKind::StructRet);
+        let is_sret = sret.is_some();
+        let object_type = match sret {
+            Some(&Attribute::Type(_, Some(ty))) => Some(ty),
+            _ => None,
+        };
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
         let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
         let in_place = attributes.param_attr(list, param, AttrKind::InAlloca);
@@ -94,10 +101,27 @@ impl Builder<'_, '_> {
             let by_value_bytes = self.state.layout(ty)?.alloc_size().as_fixed().unwrap_or(0).max(1);
             let word = self.pointer_type().scalar_bits() / 8;
             let align_log2 = word.max(1).ilog2() as u8;
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 });
+            let result_bytes = 0;
+            return Ok(Parameter {
+                is_sret,
+                is_nest,
+                is_in_reg,
+                swift,
+                by_value_bytes,
+                result_bytes,
+                align_log2,
+            });
         }
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, is_in_reg, swift, ..Parameter::default() });
+            let result_bytes = object_type.map_or(Ok(0), |ty| self.object_bytes(ty))?;
+            return Ok(Parameter {
+                is_sret,
+                is_nest,
+                is_in_reg,
+                swift,
+                result_bytes,
+                ..Parameter::default()
+            });
         };
         let declared = match attributes.param_attr(list, param, AttrKind::Alignment) {
             Some(&Attribute::Int(_, bytes)) => Some(bytes.max(1).ilog2() as u8),
@@ -111,7 +135,13 @@ impl Builder<'_, '_> {
             (None, Some(bits)) if self.has_vector_of(ty, bits) => (bits / 8).max(1).ilog2() as u8,
             (None, Some(_)) => 0,
         };
-        Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2 })
+        let result_bytes = 0;
+        Ok(Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, result_bytes, align_log2 })
+    }
+
+    /// Of an object of the type in memory.
+    pub(super) fn object_bytes(&mut self, ty: Type) -> Result<u64> {
+        Ok(self.state.layout(ty)?.alloc_size().as_fixed().unwrap_or(0))
     }
 
     /// Whether an object of the type has a vector of so many bits in it.
@@ -551,7 +581,9 @@ impl Builder<'_, '_> {
         if let Some((place, _)) = place {
             let ty = self.pointer_type();
             values.push(place);
-            parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
+            let result_bytes = self.object_bytes(callee.ret)?;
+            let address = self.describe(ty, Extend::Any)?.into_iter();
+            parts.extend(address.map(|p| ArgPart { is_sret: true, result_bytes, ..p }));
         }
         let pieces_of_arguments = self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
@@ -840,8 +872,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, is_in_reg, swift, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, swift, by_value_bytes, result_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, swift, by_value_bytes, result_bytes, align_log2, ..part }
     }
 }
 

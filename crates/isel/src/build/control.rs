@@ -223,7 +223,9 @@ impl Builder<'_, '_> {
         let mut operands = vec![chain];
         operands.extend(registers);
         operands.extend(glue);
-        let op = self.state.lowering.facts().call_nodes.ret;
+        let facts = self.state.lowering.facts();
+        let of_object = facts.object_nodes.filter(|_| self.state.result_address.is_some());
+        let op = of_object.map_or(facts.call_nodes.ret, |nodes| nodes.ret);
         self.dag.root = self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into();
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::lane_numbers::truth_of;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
-use crate::lowering::{Action, FrameLinks, Result, Unsupported};
+use crate::lowering::{Action, FrameLinks, Result, Unsupported, WindowLinks};
 use ir::{Inst, Type};
 use mir::{Frame, MemOperand};
 use support::apint::APInt;
@@ -557,7 +557,7 @@ impl Builder<'_, '_> {
     fn frame_of_caller(&mut self, level: ir::Value, returns: bool) -> Result<Value> {
         const MAX_LEVEL: i64 = 1 << 10;
         let links = self.state.lowering.facts().frame_links;
-        let FrameLinks { register, is_chain, caller_bytes, return_bytes } =
+        let FrameLinks { register, is_chain, caller_bytes, return_bytes, window } =
             links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
         let levels = if is_chain { 0..MAX_LEVEL } else { 0..1 };
         let level = self.state.constant_int(level).filter(|level| levels.contains(level));
@@ -581,6 +581,9 @@ impl Builder<'_, '_> {
             return Ok(self.dag.copy_from_reg(entry, register, pointer, None).into());
         }
         self.dag.shared.frame.needs_frame_pointer = true;
+        if let Some(window) = window {
+            return self.frame_of_window(window, (level, returns));
+        }
         let (pointer, entry) = (self.pointer_type(), self.dag.entry());
         let mut frame: Value = self.dag.copy_from_reg(entry, register.into(), pointer, None).into();
         let access = pointer_access(pointer, true);
@@ -593,6 +596,31 @@ impl Builder<'_, '_> {
             frame = self.dag.load(pointer, entry, place, access).into();
         }
         Ok(frame)
+    }
+
+    /// The same where windows of registers are above the frames of what their functions called.
+    fn frame_of_window(&mut self, window: WindowLinks, (level, returns): (i64, bool)) -> Result<Value> {
+        let links = self.state.lowering.facts().frame_links;
+        let links = links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
+        let (pointer, entry) = (self.pointer_type(), self.dag.entry());
+        if returns && level == 0 {
+            self.note_live_in(window.link);
+            return Ok(self.dag.copy_from_reg(entry, window.link.into(), pointer, None).into());
+        }
+        let mut frame: Value = self.dag.copy_from_reg(entry, links.register.into(), pointer, None).into();
+        let access = pointer_access(pointer, true);
+        let mut chain = self.ordered_chain();
+        if level > 0 {
+            chain = self.dag.value(window.flush, ValueType::OTHER, &[chain]);
+            self.chain = chain;
+        }
+        for at in 0..level {
+            let is_last = returns && at + 1 == level;
+            let bytes = if is_last { links.return_bytes } else { links.caller_bytes };
+            let place = self.add_offset(frame, bytes);
+            frame = self.dag.load(pointer, chain, place, access).into();
+        }
+        Ok(if returns { frame } else { self.add_offset(frame, window.bias) })
     }
 
     fn store_pointer(&mut self, to: ir::Value, value: Value) -> Result<()> {

@@ -88,7 +88,9 @@ impl Builder<'_, '_> {
                 "with arguments by reference to the frame",
             ),
             (
-                of_locations(|l| matches!(l, ArgLoc::UpperHalf(_) | ArgLoc::NarrowStack(..))),
+                of_locations(|l| {
+                    matches!(l, ArgLoc::UpperHalf(_) | ArgLoc::NarrowStack(..) | ArgLoc::BitsOnStack(_))
+                }),
                 "with arguments in parts of words",
             ),
             (
@@ -227,6 +229,7 @@ impl Builder<'_, '_> {
                 | ArgLoc::AddressOnStack(_)
                 | ArgLoc::ByReference
                 | ArgLoc::UpperHalf(_)
+                | ArgLoc::BitsOnStack(_)
                 | ArgLoc::NarrowStack(..) => {}
             }
         }

@@ -9,8 +9,8 @@ use super::variadic::{GENERAL_BYTES, VECTOR_BYTES};
 use super::{Builder, Scalars};
 use crate::call::access;
 use crate::dag::Value;
-use crate::lowering::{Result, SavedRegisters, Unsupported};
-use ir::{Inst, InstView};
+use crate::lowering::{ArgLoc, ArgPart, Extend, Result, SavedRegisters, Unsupported};
+use ir::{CallingConv, Inst, InstView};
 use mir::MemOperand;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
@@ -56,7 +56,15 @@ impl Builder<'_, '_> {
             Some(saved) => self.place_in_list(list, ty, bytes, align, saved),
             None => {
                 let word = i64::from(self.pointer_type().scalar_bits() / 8);
-                let place = self.place_on_stack(list, 0, bytes, align, word);
+                if self.is_variable_by_reference(ty)? {
+                    let place = self.place_on_stack(list, 0, word, word, word);
+                    let address = MemOperand { is_load: true, ..access(self.pointer_type()) };
+                    let address = self.read_memory(place, address);
+                    let mem = MemOperand { is_load: true, align_log2: 0, ..access(ty) };
+                    return Ok(Scalars::from_elem(self.read_memory(address, mem), 1));
+                }
+                let most = self.state.lowering.facts().variable_align_bytes.map_or(align, i64::from);
+                let place = self.place_on_stack(list, 0, bytes, align.min(most), word);
                 // What is smaller than a word lies at the end of it where the most significant byte comes first.
                 let is_small = self.state.isa.is_big_endian() && bytes < word && !ty.is_vector();
                 if is_small { self.add_offset(place, word - bytes) } else { place }
@@ -65,6 +73,20 @@ impl Builder<'_, '_> {
         let mem = MemOperand { is_load: true, align_log2: 0, ..access(ty) };
         let value = self.read_memory(place, mem);
         Ok(Scalars::from_elem(value, 1))
+    }
+
+    /// Whether callers pass the address of a variable argument of this type.
+    fn is_variable_by_reference(&mut self, ty: ValueType) -> Result<bool> {
+        if ty.is_vector() {
+            return Ok(false);
+        }
+        let parts = self.describe(ty, Extend::Any)?.into_iter();
+        let parts: Vec<ArgPart> = parts.map(|part| ArgPart { is_variadic: true, ..part }).collect();
+        let assignment = self.state.call_context(CallingConv::C, true).assign(&parts, false)?;
+        let is_address =
+            |location: &ArgLoc| matches!(location, ArgLoc::AddressInReg(_) | ArgLoc::AddressOnStack(_));
+        Ok(self.state.lowering.facts().variable_align_bytes.is_some()
+            && assignment.is_some_and(|assignment| assignment.locations.first().is_some_and(is_address)))
     }
 
     fn read_memory(&mut self, address: Value, mem: MemOperand) -> Value {

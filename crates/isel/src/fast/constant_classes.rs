@@ -15,8 +15,11 @@
 
 use crate::dag::{sign_extend, zero_extend};
 
-/// Numbers that are multiples of this power of two are alone: their lower part is zero.
+/// Numbers of more bits may be made of two parts by several instructions.
 const MAX_ZEROS: u32 = 11;
+
+/// Large numbers with more zeros at the end are alone: the lower part may be zero.
+const MAX_LOW_ZEROS: u32 = 9;
 
 /// Numbers that are treated alike, as a word of a signature. `None` for a number that is alone.
 pub fn class(number: i64) -> Option<u32> {
@@ -30,7 +33,7 @@ pub fn class(number: i64) -> Option<u32> {
     // Rounded to its upper half, it may be one of the next class.
     let is_last = (size + (1 << (size.ilog2() / 2))).ilog2() != size.ilog2();
     // So is one next to a multiple: comparisons have a choice between both.
-    let is_multiple = |n: u64| n.trailing_zeros() > MAX_ZEROS;
+    let is_multiple = |n: u64| n.trailing_zeros() > MAX_LOW_ZEROS;
     if size >> MAX_ZEROS != 0 && (is_last || [size - 1, size, size + 1].into_iter().any(is_multiple)) {
         return None;
     }

@@ -13,6 +13,9 @@ use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
+/// Bits of the integers that `double` has exactly.
+const DOUBLE_DIGITS: u32 = 53;
+
 impl Legalizer<'_> {
     /// The result by other operations; `None` if there is no rule for the operation.
     pub(super) fn by_other_operations(
@@ -477,15 +480,34 @@ impl Legalizer<'_> {
     fn unsigned_to_float(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
         let int = self.dag.type_of(value);
         let plain = self.value(NodeOp::SINT_TO_FP, ty, &[value], depth)?;
+        if ty == ValueType::F64 && int.scalar_bits() < DOUBLE_DIGITS {
+            // Every sum is exact.
+            let above = f64::from(int.scalar_bits()).exp2().to_bits() as i64;
+            let above = self.dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(above));
+            let above = self.legalize(above.node, depth + 1)?[0];
+            let sum = self.value(NodeOp::FADD, ty, &[plain, above], depth)?;
+            return self.negative_or(int, value, (ty, sum, plain), depth);
+        }
         let half = self.shifted(NodeOp::SRL, int, value, 1, depth)?;
         let odd = self.with(NodeOp::AND, int, value, 1, depth)?;
         let half = self.value(NodeOp::OR, int, &[half, odd], depth)?;
         let half = self.value(NodeOp::SINT_TO_FP, ty, &[half], depth)?;
         let doubled = self.value(NodeOp::FADD, ty, &[half, half], depth)?;
+        self.negative_or(int, value, (ty, doubled, plain), depth)
+    }
+
+    /// The first value if an integer is below zero, else the other one.
+    fn negative_or(
+        &mut self,
+        int: ValueType,
+        value: Value,
+        (ty, negative, other): (ValueType, Value, Value),
+        depth: u32,
+    ) -> Result<Value> {
         let zero = self.dag.constant(0, int);
         let truth = self.legality.int_type_for(1).unwrap_or(int);
-        let is_large = self.setcc(truth, value, zero, CondCode::LT, depth)?;
-        self.value(NodeOp::SELECT, ty, &[is_large, doubled, plain], depth)
+        let is_negative = self.setcc(truth, value, zero, CondCode::LT, depth)?;
+        self.value(NodeOp::SELECT, ty, &[is_negative, negative, other], depth)
     }
 
     /// A number beyond the signed ones is converted without its highest bit.

@@ -78,6 +78,17 @@ class CCAssignToSlot<list<Register> registers, int size, int align = size> : CCA
   int Align = align;
 }
 
+// The halves of a floating-point number take the next two slots, in the order of memory: each travels in the register of the
+// list whose place is the slot's number if there is one.
+class CCSplitToSlots<list<Register> registers, int size> : CCAction {
+  list<Register> RegList = registers;
+  int Size = size;
+}
+// A place of its own, so many bytes from the stack pointer at the call.
+class CCAssignToPlace<int offset> : CCAction {
+  int Size = offset;
+}
+
 // Conventions of ABIs, by their names, where the predicates hold. `saved` is what functions save and restore, `preserved` what
 // callers may rely on, which is less where the ABI saves only parts of registers.
 class AbiConventions<list<string> names, CallingConv arguments, CallingConv results, CalleeSavedRegs saved,
@@ -159,6 +170,18 @@ class OffsetForm<Instruction one, Instruction other> {
 class PairForm<Instruction one, Instruction pair> {
   Instruction One = one;
   Instruction Other = pair;
+}
+
+// A branch, and the one that executes what is in its delay slot only if it is taken.
+class AnnulledBranch<Instruction one, Instruction annulled> {
+  Instruction One = one;
+  Instruction Other = annulled;
+}
+
+// A return, and the one of a function that has its caller's window of registers.
+class SharedReturn<Instruction one, Instruction shared> {
+  Instruction One = one;
+  Instruction Other = shared;
 }
 
 // An instruction, and the one that computes the same and sets flags. A comparison is the second with a reserved register as its result.
@@ -279,11 +302,13 @@ class TypedTemplate<ValueType type, dag instruction> {
 
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
-// One record. Templates are dags of an instruction whose operands are registers, numbers, and values by the names that
+// One record, or several of which the first counts whose predicates hold. Templates are dags of an instruction whose operands are registers, numbers, and values by the names that
 // stand beside the field; operands that are tied are listed once. Of several templates, the first is taken whose operands
 // can have the registers in question and whose instructions the subtarget has. A sequence is a list of instructions; names that
 // are not beside the field stand for results on the way.
 class CodeGenFacts {
+  list<Predicate> Predicates = [];
+
   // By hardware mode, where PointerType is; one if there are no modes.
   list<HwMode> DataLayoutModes = [];
   list<string> DataLayouts = [""];
@@ -342,7 +367,7 @@ class CodeGenFacts {
   list<dag> Spills = [];        // $value, $slot
   list<dag> Reloads = [];       // $value, $slot
   // No instruction moves bits between integer and floating-point registers: they are stored and loaded. Integers are converted
-  // by operations of the machine where they lie in floating-point registers, as the bits of f64.
+  // by operations of the machine where they lie in floating-point registers as wide as an address.
   bit BitsThroughMemory = false;
   SDNode ConvertToFloat = ?;
   SDNode ConvertFromFloat = ?;
@@ -374,6 +399,11 @@ class CodeGenFacts {
   Register CallLink = ?;
   list<dag> NewWindow = [];     // $bytes
   list<dag> NewWindowBy = [];   // $by, a register
+  // Writes the windows of all callers to memory, where each is above the stack pointer of what it belongs to.
+  SDNode FlushWindows = ?;
+  // Functions that neither call nor keep anything on the stack, and whose registers all are their caller's under another name, stay
+  // in the caller's window if there are such returns.
+  list<SharedReturn> SharedReturns = [];
   // The stack pointer is so many bytes below the stack.
   int StackBias = 0;
   // Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
@@ -381,8 +411,12 @@ class CodeGenFacts {
   // What the names of functions that compute with numbers of 128 bits, whose addresses they take, begin with; empty: they are
   // those of other formats, and take numbers (SPARC Compliance Definition 2.4, "Quad precision": `_Qp_add`).
   string QuadFunctions = "";
+  // What the names of conversions have for an integer of 32 bits, one without sign, and both of 64 bits; empty: i, ui, x, ux.
+  list<string> QuadIntegers = [];
   // The pass that puts an instruction, or NoOp, behind those with hasDelaySlot; empty: there are none.
   string DelaySlotPass = "";
+  // Branches that execute the instruction behind them only if they are taken: it is one from where they lead then.
+  list<AnnulledBranch> AnnulledBranches = [];
 
   // Calls. ABIs that have names are listed; else there is one.
   CallingConv Arguments = ?;
@@ -407,6 +441,9 @@ class CodeGenFacts {
   list<Register> SavedGeneral = [];
   list<Register> SavedVectors = [];
   ValueType SavedVectorType = ?;
+  // What variable arguments in such a list are aligned to at most; 0: as their types ask for. With it, the convention says which of
+  // them are addresses.
+  int VariableAlign = 0;
   // The elements of a vector without registers are the pieces of one value.
   bit VectorsInPieces = false;
   list<ConventionRegisters> SavedByConvention = [];
@@ -423,6 +460,11 @@ class CodeGenFacts {
   int ReturnAddressBytes = 0;
   SDNode Call = ?;
   SDNode Return = ?;
+  // The same for functions that put their result where the caller says and return the address, too, if they are called and left in
+  // another way: a call has the size of the object as its second operand, if its address has a place of its own
+  // (CCAssignToPlace).
+  SDNode ObjectCall = ?;
+  SDNode ObjectReturn = ?;
   // A jump in place of a call and a return, with the operands of a call. Until the frame is taken down its instruction is a return.
   SDNode TailCall = ?;
   // Stack probes: an operation that moves the stack pointer down to an address and touches the stack at least once in so many
@@ -484,6 +526,8 @@ class CodeGenFacts {
   list<dag> GeneralDynamicArgument = [];
   // How far a thread's variable is from the thread pointer, by a call of what its descriptor names.
   list<dag> DescriptorOffset = [];
+  // The address of a thread's variable by a sequence with a call in it, whose instruction says which registers it changes.
+  list<dag> GeneralDynamicAddress = [];
 
   // Compare and branch (block, lhs, rhs, number), compare and choose (otherwise, then, lhs, rhs, number), and the numbers.
   SDNode BranchIf = ?;

@@ -36,6 +36,8 @@ const KINDS: &[(&str, CcKind)] = &[
     ("CCSplitBits", CcKind::SplitBits),
     ("CCAlignStack", CcKind::AlignStack),
     ("CCAssignToSlot", CcKind::Slot),
+    ("CCSplitToSlots", CcKind::SplitSlots),
+    ("CCAssignToPlace", CcKind::Place),
     ("CCIfType", CcKind::IfType),
     ("CCIf", CcKind::If),
 ];

@@ -73,6 +73,7 @@ const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("InitialExecAddress", TemplateKind::InitialExecAddress),
     ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
     ("DescriptorOffset", TemplateKind::DescriptorOffset),
+    ("GeneralDynamicAddress", TemplateKind::GeneralDynamicAddress),
 ];
 
 /// Fields that are single bits, and what they are in the image.
@@ -101,10 +102,14 @@ const FLAGS: &[(&str, u32)] = &[
 impl<'a> Emitter<'a> {
     pub(super) fn write_machine(&mut self, specifiers: &BTreeMap<String, u16>) {
         let facts = defs_of(self.records, "CodeGenFacts");
-        if let Some(second) = facts.get(1) {
-            self.diagnostics.push(*second.error("there is more than one record of CodeGenFacts"));
+        let is_general = |def: &Def<'_>| def.list("Predicates").is_ok_and(|list| list.is_empty());
+        if let Some(last) = facts.iter().position(is_general)
+            && let Some(second) = facts.get(last + 1)
+        {
+            self.diagnostics
+                .push(*second.error("the record of CodeGenFacts before this one has no predicates"));
         }
-        if let Some(&def) = facts.first() {
+        for def in facts {
             let result = self.machine_facts(def, specifiers);
             if let Some(record) = self.report(result) {
                 self.image.push(record);
@@ -150,6 +155,7 @@ impl<'a> Emitter<'a> {
         };
         let number = |field: &str| -> Result<u64> { Ok(def.int(field)?.unwrap_or(0) as u64) };
         Ok(rec::CodeGenFacts {
+            predicates: self.predicates(def, "Predicates")?,
             modes: self.machine_modes(def)?,
             flags,
             stack_pointer: self.register_field(def, "StackPointer")?,
@@ -174,6 +180,7 @@ impl<'a> Emitter<'a> {
             saved_vectors: self.register_numbers(def, "SavedVectors")?,
             saved_vector_type: saved_vector_type.and_then(ValueType::from_name).unwrap_or_default(),
             copied_vector: copied_vector.and_then(ValueType::from_name).unwrap_or_default(),
+            variable_align: number("VariableAlign")? as u8,
             plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
@@ -186,12 +193,18 @@ impl<'a> Emitter<'a> {
             thread_guard_offset: number("ThreadGuardOffset")? as u16,
             least_call_bytes: number("LeastCallBytes")? as u16,
             window: self.window(def)?,
+            shared_returns: self.counterparts(def, "SharedReturns")?,
+            flush_windows: self.node_field(def, "FlushWindows")?,
             call_link: self.register_field(def, "CallLink")?,
+            annulled_branches: self.counterparts(def, "AnnulledBranches")?,
             delay_slot_pass: self.image.string(def.string("DelaySlotPass")?),
             quad_functions: self.image.string(def.string("QuadFunctions")?),
+            quad_integers: self.quad_integers(def)?,
             jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
+            object_call: self.node_field(def, "ObjectCall")?,
+            object_return: self.node_field(def, "ObjectReturn")?,
             probe_stack: self.node_field(def, "ProbeStack")?,
             tail_call: self.node_field(def, "TailCall")?,
             register_parts: self.node_list(def, "RegisterParts")?,
@@ -295,6 +308,15 @@ impl<'a> Emitter<'a> {
         let numbers: Vec<u16> =
             registers.iter().map(|d| self.registers.by_name(d.name()).unwrap_or(0)).collect();
         Ok(self.image.numbers(&numbers))
+    }
+
+    fn quad_integers(&mut self, def: Def<'a>) -> Result<List<Str>> {
+        let names = def.strings("QuadIntegers")?;
+        if !matches!(names.len(), 0 | 4) {
+            return Err(def.field_error("QuadIntegers", "there are four integers"));
+        }
+        let names: Vec<Str> = names.iter().map(|name| self.image.string(name)).collect();
+        Ok(self.image.push_all(&names))
     }
 
     /// What callers and callees call the same registers, one after the other.

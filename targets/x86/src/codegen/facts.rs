@@ -61,6 +61,7 @@ pub(super) fn of_lowering(
             is_chain: !is_win64,
             caller_bytes: 0,
             return_bytes: mode.bytes.into(),
+            window: None,
         }),
         swift: match abi {
             _ if !is_64 => SwiftPassing::Plain,

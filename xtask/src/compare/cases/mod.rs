@@ -320,7 +320,7 @@ fn count(what: &str, expected: &str, printed: &str, agreement: &mut Agreement) {
 impl Job<'_> {
     fn run(&self, tool: &Path, folder: &Path) -> Result<String> {
         let Platform { name, llc: options, linker, emulator, .. } = self.platform;
-        let link_flags = self.platform.link_flags();
+        let link_flags = self.platform.link_flags;
         let program = folder.join(format!("{}-{name}{}-{}", self.topic, self.level, self.allocator));
         let object = program.with_extension("o");
         let mut llc = Command::new(tool);

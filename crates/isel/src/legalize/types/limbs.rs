@@ -1,6 +1,6 @@
 //! Arithmetic on integers of several limbs, least significant first.
 //!
-//! Addition carries from limb to limb, by operations with carries where the target has them; multiplication is the
+//! Addition carries from limb to limb, by operations with carries where the target has them (results or glue); multiplication is the
 //! schoolbook's; shifts by a variable move by powers of two of limbs, each step chosen by a bit of the amount, and then by
 //! bits. Division is the library's up to two limbs of 64 bits.
 //!
@@ -211,6 +211,8 @@ pub(super) struct Arithmetic<'a> {
     pub pointer: ValueType,
     /// There are operations with carries, and what they carry is a truth value.
     pub has_carries: bool,
+    /// There are operations with carries, which are held together by glue.
+    pub has_glued_carries: bool,
     /// Several comparisons are made at once.
     pub joins_conditions: bool,
     /// There are shifts of two limbs.
@@ -288,6 +290,9 @@ impl Arithmetic<'_> {
         if self.has_carries && a.len() > 1 {
             return self.checked_sum(op, false, a, b).0;
         }
+        if self.has_glued_carries && a.len() > 1 {
+            return self.sum_with_glue(op, a, b);
+        }
         let mut carry: Option<Value> = None;
         let mut out = Limbs::new();
         for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
@@ -308,6 +313,24 @@ impl Arithmetic<'_> {
             }
             out.push(sum);
             carry = Some(next);
+        }
+        out
+    }
+
+    /// Sum or difference, with a carry that instructions leave to the next one.
+    fn sum_with_glue(&mut self, op: NodeOp, a: &[Value], b: &[Value]) -> Limbs {
+        let (first, next) = match op {
+            NodeOp::ADD => (NodeOp::ADDC, NodeOp::ADDE),
+            _ => (NodeOp::SUBC, NodeOp::SUBE),
+        };
+        let mut glue: Option<Value> = None;
+        let mut out = Limbs::new();
+        for (&x, &y) in a.iter().zip(b) {
+            let operands: Limbs = [x, y].into_iter().chain(glue).collect();
+            let op = if glue.is_some() { next } else { first };
+            let sum = self.dag.make(Parts::new(op, &[self.ty, ValueType::GLUE], &operands));
+            out.push(sum.into());
+            glue = Some(Value::new(sum, 1));
         }
         out
     }
@@ -347,6 +370,11 @@ impl Arithmetic<'_> {
             let zero = self.zero();
             let (sum, carry) = self.checked_limb(NodeOp::UADDO, &[a, b]);
             return (sum, self.checked_limb(NodeOp::UADDO_CARRY, &[high, zero, carry]).0);
+        }
+        if self.has_glued_carries {
+            let zero = self.zero();
+            let limbs = self.sum_with_glue(NodeOp::ADD, &[a, high], &[b, zero]);
+            return (limbs[0], limbs[1]);
         }
         let sum = self.value(NodeOp::ADD, &[a, b]);
         let carry = self.less(sum, b);

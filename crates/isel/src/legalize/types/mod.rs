@@ -364,10 +364,20 @@ impl<'r> Legalizer<'r> {
     fn arithmetic(&mut self, ty: ValueType) -> limbs::Arithmetic<'_> {
         let truth = self.truth();
         let has_carries = self.lowering.action(self.isa, NodeOp::UADDO_CARRY, ty) == Action::Custom;
+        let has_glued_carries = self.legality.is_covered(NodeOp::ADDC, ty);
         let has_funnels = self.legality.is_covered(NodeOp::FSHL, ty);
         let joins_conditions = self.legality.joins_conditions;
         let (dag, pointer) = (&mut *self.new, self.pointer);
-        limbs::Arithmetic { dag, ty, truth, pointer, has_carries, joins_conditions, has_funnels }
+        limbs::Arithmetic {
+            dag,
+            ty,
+            truth,
+            pointer,
+            has_carries,
+            has_glued_carries,
+            joins_conditions,
+            has_funnels,
+        }
     }
 }
 

@@ -456,9 +456,8 @@ impl Legalizer<'_> {
         }
         let by_address = self.lowering.facts().quad_functions.as_ref().filter(|_| ty == ValueType::F128);
         let found = match by_address {
-            Some(prefix) => {
-                quads::comparison(code).map(|(name, test, n)| (format!("{prefix}{name}"), test, n))
-            }
+            Some(functions) => quads::comparison(code)
+                .map(|(name, test, n)| (format!("{}{name}", functions.prefix), test, n)),
             None => {
                 let format = format_name(ty)?;
                 comparison_function(code).map(|(name, test)| (format!("__{name}{format}2"), test, 0))

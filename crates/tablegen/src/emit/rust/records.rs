@@ -192,6 +192,10 @@ pub fn write_calling_conventions(image: &Image, out: &mut Source<'_>) {
         "    AlignStack,",
         "    /// Registers by the number of the slot, bytes of a slot, alignment.",
         "    Slot(&'static [u16], u16, u16),",
+        "    /// Two of them.",
+        "    SplitSlots(&'static [u16], u16),",
+        "    /// Bytes from the stack pointer.",
+        "    Place(u16),",
         "    Nothing,",
         "}",
     ] {
@@ -253,6 +257,8 @@ fn action_text(image: &Image, conventions: &[CallingConv], action: CcAction, dep
         CcKind::RegisterAndBits => format!("RegisterAndBits({registers}, {shadows})"),
         CcKind::AlignStack => "AlignStack".to_owned(),
         CcKind::Slot => format!("Slot({registers}, {size}, {align})"),
+        CcKind::SplitSlots => format!("SplitSlots({registers}, {size})"),
+        CcKind::Place => format!("Place({size})"),
     };
     format!("Action::{text}")
 }
