@@ -4,8 +4,8 @@
 //!   sides take.
 //! * `words`: random words through both disassemblers, most of them near an instruction.
 //!
-//! LLVM separates a mnemonic from its operands by a tab or by a space, depending on the record, and names most fixups by numbers of
-//! relocations; neither is compared as text. Objects have the relocations.
+//! LLVM separates a mnemonic from its operands by a tab or by a space, depending on the record, and names most fixups by
+//! numbers of relocations; neither is compared as text. Objects have the relocations.
 
 use super::words::{self, Random};
 use super::{Agreement, Part, Setting, compare_texts, lines};
