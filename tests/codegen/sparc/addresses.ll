@@ -26,7 +26,7 @@
 ; STATIC: or %i0, %m44(outside), %i0
 ; STATIC: sllx %i0, 12, %i0
 ; STATIC: or %i0, %l44(outside), %i0
-; STATIC: ldx [%i0+0], %i0
+; STATIC: ldx [%i0], %i0
 ; PIC-LABEL: get_outside:
 ; PIC: rd %pc, %i0
 ; PIC: sethi %pc22(_GLOBAL_OFFSET_TABLE_+4), %o7
@@ -35,7 +35,7 @@
 ; PIC: sethi %got22(outside), %i1
 ; PIC: or %i1, %got10(outside), %i1
 ; PIC: ldx [%i0+%i1], %i0
-; PIC: ldx [%i0+0], %i0
+; PIC: ldx [%i0], %i0
 define i64 @get_outside() nounwind {
   %r = load i64, ptr @outside
   ret i64 %r
@@ -49,8 +49,8 @@ define i64 @get_outside() nounwind {
 ; PIC: sethi %gotdata_hix22(inside), %i1
 ; PIC: xor %i1, %gotdata_lox10(inside), %i1
 ; PIC: add %i0, %i1, %i1
-; PIC: ldx [%i1+0], %i0
-; PIC: stx %i0, [%i1+0]
+; PIC: ldx [%i1], %i0
+; PIC: stx %i0, [%i1]
 ; PIC-NOT: mov
 ; PIC: ret
 define i64 @get_inside() nounwind {
@@ -63,7 +63,7 @@ define i64 @get_inside() nounwind {
 ; STATIC: sethi %tle_hix22(own), %i0
 ; STATIC: xor %i0, %tle_lox10(own), %i0
 ; STATIC: add %g7, %i0, %i0
-; STATIC: ldx [%i0+0], %i0
+; STATIC: ldx [%i0], %i0
 define i64 @get_own() nounwind {
   %p = call ptr @llvm.threadlocal.address.p0(ptr @own)
   %r = load i64, ptr %p
@@ -79,7 +79,7 @@ define i64 @get_own() nounwind {
 ; STATIC: add %i1, %tie_lo10(early), %i1
 ; STATIC: ldx [%i0+%i1], %i0, %tie_ldx(early)
 ; STATIC: add %g7, %i0, %i0, %tie_add(early)
-; STATIC: ldx [%i0+0], %i0
+; STATIC: ldx [%i0], %i0
 define i64 @get_early() nounwind {
   %p = call ptr @llvm.threadlocal.address.p0(ptr @early)
   %r = load i64, ptr %p

@@ -14,7 +14,7 @@ define i32 @exchanged(ptr %p, i32 %old, i32 %new) nounwind {
 
 ; CHECK-LABEL: added:
 ; CHECK: save %sp, -176, %sp
-; CHECK: ldx [%i0+0], %i2
+; CHECK: ldx [%i0], %i2
 ; CHECK: nop
 ; CHECK: add %i2, %i1, %i3
 ; CHECK: casx [%i0], %i2, %i3
@@ -37,7 +37,7 @@ define i64 @added(ptr %p, i64 %n) nounwind {
 ; CHECK: sllx %i1, %i0, %i1
 ; CHECK: mov 255, %i3
 ; CHECK: sllx %i3, %i0, %i3
-; CHECK: ld [%i2+0], %i4
+; CHECK: ld [%i2], %i4
 ; CHECK: nop
 ; CHECK: or %i4, %i1, %i5
 ; CHECK: xor %i4, %i5, %i5
@@ -55,9 +55,9 @@ define i8 @narrow(ptr %p, i8 %n) nounwind {
 
 ; CHECK-LABEL: released:
 ; CHECK: save %sp, -176, %sp
-; CHECK: membar 12
-; CHECK: stx %i1, [%i0+0]
-; CHECK: membar 15
+; CHECK: membar #LoadStore | #StoreStore
+; CHECK: stx %i1, [%i0]
+; CHECK: membar #LoadLoad | #StoreLoad | #LoadStore | #StoreStore
 define void @released(ptr %p, i64 %n) nounwind {
   store atomic i64 %n, ptr %p release, align 8
   fence seq_cst

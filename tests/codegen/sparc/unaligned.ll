@@ -5,7 +5,7 @@
 ; CHECK-LABEL: upper:
 ; CHECK-DAG: ldub [%i0+4], [[LOW:%[a-z0-9]+]]
 ; CHECK-DAG: lduh [%i0+2], [[MIDDLE:%[a-z0-9]+]]
-; CHECK-DAG: lduh [%i0+0], [[HIGH:%[a-z0-9]+]]
+; CHECK-DAG: lduh [%i0], [[HIGH:%[a-z0-9]+]]
 ; CHECK-DAG: sllx [[MIDDLE]], 8,
 ; CHECK-DAG: sllx [[HIGH]], 24,
 ; CHECK: ret

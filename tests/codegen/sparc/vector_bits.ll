@@ -12,7 +12,7 @@ define i64 @joined(<2 x i32> %v) nounwind {
 
 ; CHECK-LABEL: separated:
 ; CHECK-DAG: srlx %i0, 32, [[FIRST:%[a-z0-9]+]]
-; CHECK-DAG: st [[FIRST]], [%i1+0]
+; CHECK-DAG: st [[FIRST]], [%i1]
 ; CHECK-DAG: st %i0, [%i1+4]
 define void @separated(i64 %n, ptr %p) nounwind {
   %v = bitcast i64 %n to <2 x i32>
@@ -21,7 +21,7 @@ define void @separated(i64 %n, ptr %p) nounwind {
 }
 
 ; CHECK-LABEL: ten_bytes:
-; CHECK-DAG: sth {{.*}}, [%i2+0]
+; CHECK-DAG: sth {{.*}}, [%i2]
 ; CHECK-DAG: sth {{.*}}, [%i2+2]
 ; CHECK-DAG: st {{.*}}, [%i2+4]
 ; CHECK-DAG: sth {{.*}}, [%i2+8]
