@@ -146,7 +146,9 @@ struct Case<'a> {
 }
 
 /// Why a difference is not one of ours, and which it is.
-const KNOWN: &[(&str, fn(&Case<'_>) -> bool)] = &[
+type Known = (&'static str, fn(&Case<'_>) -> bool);
+
+const KNOWN: &[Known] = &[
     ("LLVM has no name for the parts of a table's addresses", |c| c.input.contains("%gotdata_")),
     ("LLVM forgets the sign of some constants, or gives one to a number", |c| {
         let short = ["des_kexpand", "mpmul", "montmul", "montsqr"].iter().any(|m| c.ours.starts_with(m));
