@@ -456,6 +456,10 @@ pub fn try_machine(
     if let Some(why) = Platform::of(request.triple).code_refused() {
         return Err(format!("code for '{}' is not supported: {why}", request.triple));
     }
+    let architecture = request.triple.split('-').next().unwrap_or("");
+    if selected.target.architecture(architecture).is_some_and(|a| a.little_endian != 0) {
+        return Err(format!("code for '{architecture}' is not supported: only its assembler is described"));
+    }
     make(&selected.target, subtarget, request)
 }
 

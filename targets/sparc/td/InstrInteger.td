@@ -57,9 +57,9 @@ multiclass Shift<string mnemonic, bits<6> op3, bit wide, DAGOperand count> {
   }
 }
 foreach o = [Op<"sll", 0x25>, Op<"srl", 0x26>, Op<"sra", 0x27>] in {
-  defm !toupper(o.Name) : Shift<o.Name, o.Code, 0, uimm5>;
+  defm !toupper(o.Name) : Shift<o.Name, o.Code, 0, shift5>;
   let Predicates = [Is64Bit] in
-  defm !toupper(o.Name)#"X" : Shift<o.Name#"x", o.Code, 1, uimm6>;
+  defm !toupper(o.Name)#"X" : Shift<o.Name#"x", o.Code, 1, shift6>;
 }
 
 def SETHI : F2<0b100, (outs IntRegs:$rd), (ins imm22:$imm), "sethi\t$imm, $rd"> {

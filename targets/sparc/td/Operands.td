@@ -6,6 +6,16 @@ class Under<string part>
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
+// What is said of a constant that does not fit.
+class Says<string name, string message> : AsmOperandClass {
+  let Name = name;
+  let DiagnosticString = message;
+}
+def ShiftAmount : Says<"ShiftAmount", "immediate shift value out of range">;
+def AddressSpaceNumber : Says<"AddressSpaceNumber", "invalid ASI number, must be between 0 and 255">;
+def PrefetchNumber : Says<"PrefetchNumber", "invalid prefetch number, must be between 0 and 31">;
+def BarrierMask : Says<"BarrierMask", "invalid membar mask number">;
+
 class UImm<int n> : Operand<Word> {
   let MCOperandPredicate = "isUInt<"#n#">(Imm)";
 }
@@ -15,7 +25,8 @@ class SImm<int n> : Operand<Word>, DecodeExpr<"sext(Bits, "#n#")"> {
 def simm5 : SImm<5>;
 def uimm3 : UImm<3>;
 def uimm5 : UImm<5>;
-def uimm6 : UImm<6>;
+def shift5 : UImm<5> { let ParserMatchClass = ShiftAmount; }
+def shift6 : UImm<6> { let ParserMatchClass = ShiftAmount; }
 def uimm7 : UImm<7>;
 def uimm8 : UImm<8>;
 def uimm22 : UImm<22>;
@@ -51,7 +62,9 @@ foreach l = [0, 8] in {
   def : AddressSpace<"PNF"#L, "PRIMARY_NOFAULT"#LITTLE, !add(0x82, l)>;
   def : AddressSpace<"SNF"#L, "SECONDARY_NOFAULT"#LITTLE, !add(0x83, l)>;
 }
-def asi : UImm<8>, TableNamed<"AddressSpace", "Value", "Name", ["OtherName"], [], "unknown ASI tag">;
+def asi : UImm<8>, TableNamed<"AddressSpace", "Value", "Name", ["OtherName"], [], "unknown ASI tag"> {
+  let ParserMatchClass = AddressSpaceNumber;
+}
 
 class Prefetch<string name, int value> : Named<name, "", value>;
 defvar PrefetchNames = ["n_reads", "one_read", "n_writes", "one_write"];
@@ -61,11 +74,15 @@ foreach i = !range(PrefetchNames) in {
 }
 def : Prefetch<"page", 4>;
 def : Prefetch<"unified", 17>;
-def prefetchop : UImm<5>, TableNamed<"Prefetch", "Value", "Name", [], [], "unknown prefetch tag">;
+def prefetchop : UImm<5>, TableNamed<"Prefetch", "Value", "Name", [], [], "unknown prefetch tag"> {
+  let ParserMatchClass = PrefetchNumber;
+}
 
 def membarmask : UImm<7>, JoinedNames<[NamedValue<1, "LoadLoad">, NamedValue<2, "StoreLoad">,
                                        NamedValue<4, "LoadStore">, NamedValue<8, "StoreStore">,
-                                       NamedValue<16, "Lookaside">, NamedValue<32, "MemIssue">, NamedValue<64, "Sync">]>;
+                                       NamedValue<16, "Lookaside">, NamedValue<32, "MemIssue">, NamedValue<64, "Sync">]> {
+  let ParserMatchClass = BarrierMask;
+}
 
 // The same as an alias writes it, number or symbol.
 def any13 : Operand<Word>;

@@ -22,7 +22,8 @@ pub(super) fn name_set(image: &Image, ty: &OperandType, lex: &mut Lexer<'_>) -> 
     Some(set)
 }
 
-/// Consumes names with `|` between, each after `prefix`; `None` if one of them is unknown, and how much was consumed is undefined.
+/// Consumes names with `|` between, each after `prefix`; `None` if one of them is unknown, and how much was consumed is
+/// undefined.
 pub(super) fn joined_names(
     image: &Image,
     ty: &OperandType,
