@@ -8,10 +8,12 @@ use codegen::TargetMachine;
 use mc::{Subtarget, Target};
 use objfile::elf::Elf;
 use objfile::elf::names::machine_of;
+use std::collections::BTreeMap;
 use std::path::Path;
 use support::source::SourceMap;
+use tablegen::emit::image::Built;
 use tablegen::include::StandardIncludes;
-use tablegen::lang::{Evaluation, Options, evaluate};
+use tablegen::lang::{Evaluation, Options, Records, evaluate};
 use tablegen::model::foreign::Strictness;
 use tables::instructions::Architecture;
 use tables::subtarget::{Feature, Processor};
@@ -519,29 +521,51 @@ pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
     let strictness = Strictness::of(records, false);
-    let built = tablegen::emit::image::build_with(records, strictness).map_err(|errors| {
-        io.report(&evaluation.sources, &errors, matches);
-        1
-    })?;
+    let built = build(&evaluation, records, strictness, matches, io)?;
     let text = tablegen::emit::report::text(records, &built.left_out);
     io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
 }
 
-/// Opens the target that a description describes.
-fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+/// A description and the target made of it: what `mc -round-trip` looks at.
+pub struct Described {
+    pub target: Target,
+    /// Names of its real instructions.
+    pub instructions: Vec<String>,
+    /// Why records are left out, by name.
+    pub causes: BTreeMap<String, String>,
+}
+
+/// Opens the target that a description describes, with what there is to say of its instructions.
+pub fn describe(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Described, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let strictness = Strictness::of(records, wants == Wants::Code);
-    let bytes = match tablegen::emit::image::build_with(records, strictness) {
-        Ok(built) => {
-            io.report(&evaluation.sources, &built.warnings, matches);
-            built.image
-        }
-        Err(errors) => {
-            io.report(&evaluation.sources, &errors, matches);
-            return Err(1);
-        }
-    };
+    let built = build(&evaluation, records, Strictness::of(records, false), matches, io)?;
+    Ok(Described {
+        causes: tablegen::emit::report::causes_by_record(&built.left_out),
+        instructions: tablegen::emit::report::real_instructions(records)
+            .into_iter()
+            .map(str::to_owned)
+            .collect(),
+        target: open(built.image, matches, io)?,
+    })
+}
+
+/// Makes the image of a description.
+fn build(
+    evaluation: &Evaluation,
+    records: &Records,
+    strictness: Strictness,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Built, i32> {
+    tablegen::emit::image::build_with(records, strictness).map_err(|errors| {
+        io.report(&evaluation.sources, &errors, matches);
+        1
+    })
+}
+
+/// Opens an image that was just made.
+fn open(bytes: Vec<u8>, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
     let open = |bytes| -> Result<Target, String> {
         let image = tables::Image::new(bytes).map_err(|e: tables::image::ImageError| e.to_string())?;
         Target::new(image, Box::new(mc::target::NoHooks)).map_err(|e| e.to_string())
@@ -551,4 +575,14 @@ fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<
         io.report(&SourceMap::default(), &support::diag::Diagnostic::error_nowhere(message).into(), matches);
         1
     })
+}
+
+/// Opens the target that a description describes.
+fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+    let evaluation = evaluate_description(file, matches, io)?;
+    let records = evaluation.records.as_ref().ok_or(1)?;
+    let strictness = Strictness::of(records, wants == Wants::Code);
+    let built = build(&evaluation, records, strictness, matches, io)?;
+    io.report(&evaluation.sources, &built.warnings, matches);
+    open(built.image, matches, io)
 }
