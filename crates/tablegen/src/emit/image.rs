@@ -286,7 +286,7 @@ impl<'a> Emitter<'a> {
         let mut decoders = Decoders::default();
         for (opcode, instruction) in instructions.iter_mut().enumerate() {
             if instruction.is_broken {
-                self.image.push(rec::Instruction::default());
+                self.write_broken(instruction);
                 continue;
             }
             let aliases = aliases.remove(&(opcode as u16)).unwrap_or_default();
@@ -300,7 +300,7 @@ impl<'a> Emitter<'a> {
             );
             if self.report(result).is_none() {
                 instruction.is_broken = true;
-                self.image.push(rec::Instruction::default());
+                self.write_broken(instruction);
             }
         }
         let mut by_name: Vec<u16> = (0..instructions.len() as u16).collect();
@@ -312,6 +312,12 @@ impl<'a> Emitter<'a> {
         self.report(result);
         self.instructions.instructions = instructions;
         self.write_decoders(decoders);
+    }
+
+    /// An instruction of which nothing can be used: it keeps its number, and its name, by which others are searched.
+    fn write_broken(&mut self, instruction: &Instruction<'_>) {
+        let name = self.image.string(instruction.def.name());
+        self.image.push(rec::Instruction { name, ..rec::Instruction::default() });
     }
 
     /// The operand types written so far, for their methods.
