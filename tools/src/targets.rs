@@ -520,9 +520,9 @@ fn evaluate_description(file: &str, matches: &Matches, io: &mut Io<'_>) -> Resul
 pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let strictness = Strictness::of(records, false);
+    let strictness = strictness(records, false, matches);
     let built = build(&evaluation, records, strictness, matches, io)?;
-    let text = tablegen::emit::report::text(records, &built.left_out);
+    let text = tablegen::emit::report::text(records, &built.left_out, &built.assumed);
     io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
 }
 
@@ -539,7 +539,7 @@ pub struct Described {
 pub fn describe(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Described, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let built = build(&evaluation, records, Strictness::of(records, false), matches, io)?;
+    let built = build(&evaluation, records, strictness(records, false, matches), matches, io)?;
     Ok(Described {
         causes: tablegen::emit::report::causes_by_record(&built.left_out),
         instructions: tablegen::emit::report::real_instructions(records)
@@ -548,6 +548,11 @@ pub fn describe(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Descri
             .collect(),
         target: open(built.image, matches, io)?,
     })
+}
+
+/// How complete a description must be: `-plain-methods` is an option of `mc`.
+fn strictness(records: &Records, wants_code: bool, matches: &Matches) -> Strictness {
+    Strictness::of(records, wants_code, matches.flag("plain-methods"))
 }
 
 /// Makes the image of a description.
@@ -581,7 +586,7 @@ fn open(bytes: Vec<u8>, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i3
 fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let strictness = Strictness::of(records, wants == Wants::Code);
+    let strictness = strictness(records, wants == Wants::Code, matches);
     let built = build(&evaluation, records, strictness, matches, io)?;
     io.report(&evaluation.sources, &built.warnings, matches);
     open(built.image, matches, io)

@@ -41,6 +41,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::action("mdis", "Disassemble strings of hex bytes, with markup where LLVM has it").group(ACTIONS),
         Opt::value("target-td", "filename", "Description of the target, in TableGen"),
         Opt::flag("report", "Tell what of the description of -target-td cannot be used, and why"),
+        Opt::flag("plain-methods", "Methods in C++ of -target-td are taken to do what is done without them"),
         Opt::flag("round-trip", "Tell which instructions of -target-td go from text to bytes and back"),
         Opt::value("triple", "triple", "Target triple to assemble for"),
         Opt::value("arch", "name", "Architecture to assemble for, in place of that of the triple"),

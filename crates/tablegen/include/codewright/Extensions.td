@@ -668,7 +668,11 @@ class Amends<string subject> {
 // In place of TargetDescription in a file of ours that completes a description made for LLVM: what cannot be used of that is
 // left out and listed (`mc -report`) instead of being an error.
 class Companion<string name, list<string> architectures, list<string> processors = []>
-    : TargetDescription<name, architectures, processors>;
+    : TargetDescription<name, architectures, processors> {
+  // Methods of operand types and instructions, by name, that do nothing but what is done without them: a number is encoded and
+  // decoded as it is, a register by its HWEncoding, an instruction's encoding is finished.
+  list<string> PlainMethods = [];
+}
 
 // Mixed into PointerLikeRegClass, by Amends: the class of registers that hold addresses.
 class PointerClass<string registerClass> {

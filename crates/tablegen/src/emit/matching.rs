@@ -18,6 +18,7 @@ use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::foreign;
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
@@ -52,6 +53,8 @@ pub struct Matcher<'e, 'a> {
     pub instructions: &'e mut Instructions<'a>,
     pub image: &'e mut ImageBuilder,
     pub diagnostics: &'e mut Diagnostics,
+    /// The description was made for LLVM.
+    is_foreign: bool,
     classes: BTreeMap<ClassKey, u16>,
     /// Order of the classes written: see [`Rank`].
     ranks: Vec<Rank>,
@@ -124,6 +127,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             instructions,
             image,
             diagnostics,
+            is_foreign: foreign::is_foreign(records),
             classes: BTreeMap::new(),
             ranks: Vec::new(),
             converters: BTreeMap::new(),

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use support::diag::Diagnostics;
 
 /// The lines of the report.
-pub fn text(records: &Records, left_out: &Diagnostics) -> String {
+pub fn text(records: &Records, left_out: &Diagnostics, assumed: &Diagnostics) -> String {
     let mut text = String::new();
     let mut causes: BTreeMap<String, usize> = BTreeMap::new();
     for diagnostic in left_out {
@@ -20,10 +20,17 @@ pub fn text(records: &Records, left_out: &Diagnostics) -> String {
     }
     let mut sorted: Vec<(&String, &usize)> = causes.iter().collect();
     sorted.sort_by_key(|(cause, count)| (std::cmp::Reverse(**count), cause.as_str()));
+    assumed.iter().for_each(|note| {
+        let _ = writeln!(text, "{}", note.message);
+    });
     let name = records.input_name();
     let _ = writeln!(text, "{name}: {} parts of the description are left out", left_out.iter().count());
     for (cause, count) in sorted {
         let _ = writeln!(text, "{count:>7}  {cause}");
+    }
+    let assumptions = assumed.iter().count();
+    if assumptions > 0 {
+        let _ = writeln!(text, "{name}: {assumptions} things are assumed of methods in another language");
     }
     text
 }
