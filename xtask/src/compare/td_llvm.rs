@@ -186,7 +186,7 @@ impl Rates {
 
 /// The file of ours that completes a description.
 fn companion(description: &Description) -> Option<PathBuf> {
-    let file = root().join("examples/companions").join(format!("{}.td", description.name));
+    let file = root().join("examples/companions").join(format!("{}Companion.td", description.name));
     file.is_file().then_some(file)
 }
 

@@ -122,6 +122,7 @@ impl Methods {
                 self.assume(def, &format!("'{method}' is assumed to change nothing"));
             }
         }
+        check_size(def)?;
         for field in ["OutOperandList", "InOperandList"] {
             let Some(dag) = def.dag(field)? else { continue };
             for arg in dag.args() {
@@ -236,6 +237,19 @@ fn field_widths(records: &Records) -> BTreeMap<String, BTreeSet<u32>> {
         }
     }
     widths
+}
+
+/// Refuses an instruction of which the records have only the first bytes.
+fn check_size(def: Def<'_>) -> Result<()> {
+    let Some(View::Bits(bits)) = def.value("Inst").map(|value| def.records.view(value)) else {
+        return Ok(());
+    };
+    let stated = def.int("Size")?.unwrap_or(0);
+    if stated * 8 <= bits.len() as i64 {
+        return Ok(());
+    }
+    let message = format!("it has {stated} bytes, but the records have only {} bits", bits.len());
+    Err(def.field_error("Size", message))
 }
 
 /// Refuses an operand of several parts that is written as a whole by a method in C++: its text is not in the records.
