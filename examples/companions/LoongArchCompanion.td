@@ -9,9 +9,9 @@ def : Companion<"loongarch", ["loongarch64", "loongarch32"]>;
 def : AsmConventions { let RegisterPrefix = "$"; let ElfMachine = 258; let MinInstAlign = 4; }
 
 // Multiples, stored without the zeros at their end.
-class Scaled<string type, int bits, int shift> : Amends<type> {
+class Scaled<string type, int width, int shift> : Amends<type> {
   code EncodeExpr = "Imm >> " # shift;
-  code DecodeExpr = "sext(Bits, " # bits # ") << " # shift;
+  code DecodeExpr = "sext(Bits, " # width # ") << " # shift;
 }
 def : Scaled<"simm8_lsl1", 8, 1>;
 def : Scaled<"simm8_lsl2", 8, 2>;

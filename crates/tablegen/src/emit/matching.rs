@@ -673,7 +673,9 @@ fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
     ["InOperandList", "OutOperandList"].iter().find_map(|field| {
         let dag = instruction.def.dag(field).ok()??;
         let arg = dag.args().find(|a| a.name == Some(name))?;
-        dag.arg_def(arg)
+        // `(MemOperand $base, $offset):$addr`: the operator is the operand.
+        let named = Dag::from_view(dag.op.records, dag.op.records.view(arg.value));
+        named.map(|dag| dag.op).or_else(|| dag.arg_def(arg))
     })
 }
 

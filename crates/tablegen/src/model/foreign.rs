@@ -162,7 +162,16 @@ impl Methods {
                 }
                 continue;
             }
-            // A decoder undoes what the encoder is known to do.
+            // A decoder undoes what the encoder does.
+            let encoder = ty.string("EncoderMethod")?;
+            if is_decoder
+                && !encoder.is_empty()
+                && self.is_plain(encoder)
+                && ty.string("EncodeExpr")?.is_empty()
+            {
+                self.assume(ty, &format!("'{method}' is assumed to give the {} number", self.sign(ty)));
+                continue;
+            }
             if num_parts > 1 {
                 let message = format!(
                     "operand type '{}' needs HasForms: '{method}' is code in another language",
@@ -210,13 +219,17 @@ impl Methods {
         }
         let class =
             ty.def("ParserMatchClass").ok().flatten().map_or("", |class| class.string("Name").unwrap_or(""));
-        let names = [text("DecoderMethod"), class].map(str::to_ascii_lowercase);
-        let is_signed = names.iter().any(|name| {
-            let rest = name.replace("unsigned", "");
-            ["simm", "signed", "sint"].iter().any(|word| rest.contains(word)) && !rest.contains("uimm")
-        });
+        let is_signed = [text("DecoderMethod"), class].iter().any(|name| names_signed_number(name));
         if is_signed { "signed" } else { "unsigned" }
     }
+}
+
+/// Whether a name is that of a number with a sign: `SImm12`, `s16imm`, `decodeSignedOperand`.
+fn names_signed_number(name: &str) -> bool {
+    let name = name.to_ascii_lowercase().replace("unsigned", "");
+    let mut before_number =
+        name.match_indices("imm").map(|(at, _)| name[..at].trim_end_matches(|c: char| c.is_ascii_digit()));
+    name.contains("signed") || before_number.any(|before| before.ends_with('s'))
 }
 
 /// The widths of the fields of encodings, by the operand types that they hold.
