@@ -18,3 +18,15 @@ def : Amends<"MEMri">, HasForms<[BasePlusOffset]> {
   bits<16> part1;
   bits<20> Layout = { part0, part1 };
 }
+
+// Sixteen bytes: the upper half of the number is in a second word.
+def : CodeLayout<16, [0, 1, 3, 2, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12]>;
+class TwoWords<string instruction, bits<4> kind = 0> : Amends<instruction> {
+  int Size = 16;
+  bits<4> dst;
+  bits<4> pseudo = kind;
+  bits<64> imm;
+  bits<128> Inst = { 0b00011000, pseudo, dst, 0b0000000000000000, imm{31-0}, 0b00000000000000000000000000000000, imm{63-32} };
+}
+def : TwoWords<"LD_imm64">;
+def : TwoWords<"LD_pseudo", ?>;

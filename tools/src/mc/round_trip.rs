@@ -246,7 +246,9 @@ impl Trials<'_> {
             ty.predicate == 0 || self.target.call(ty.predicate - 1, &[number], self.subtarget) != 0
         };
         let allowed: Vec<i64> = NUMBERS.into_iter().filter(is_allowed).collect();
-        Ok(Operand::Imm(allowed.get(trial % allowed.len().max(1)).copied().unwrap_or(0)))
+        // Parts of an operand differ: where one has to be 0, another may not be.
+        let at = trial + 2 * usize::from(info.part);
+        Ok(Operand::Imm(allowed.get(at % allowed.len().max(1)).copied().unwrap_or(0)))
     }
 
     /// Text, bytes, text, bytes. The error says how far it went.

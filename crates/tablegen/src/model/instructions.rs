@@ -401,7 +401,11 @@ fn read_constraints<'a>(def: Def<'a>, instruction: &mut Instruction<'a>) -> Resu
         instruction
             .operands
             .iter()
-            .position(|o| o.name == name || !name.is_empty() && o.qualified_name == name)
+            .position(|o| {
+                // The name of an operand of one part is that of the part.
+                let is_whole = o.num_parts == 1 && o.whole_name == name;
+                o.name == name || !name.is_empty() && (o.qualified_name == name || is_whole)
+            })
             .ok_or_else(|| def.field_error(FIELD, format!("'{}' is not an operand", text.trim())))
     };
     for constraint in def.string(FIELD)?.split(',').map(str::trim).filter(|c| !c.is_empty()) {
