@@ -1,7 +1,7 @@
 //! LLVM's own target descriptions at run time: how much of each can be used as it is.
 //!
-//! For each of the descriptions, `mc -target-td` makes an assembler, a disassembler and a printer of it; with the file of
-//! `examples/companions` of that name where there is one, and otherwise with `-plain-methods`. `mc -round-trip` makes a text of
+//! For each of the descriptions, `mc -target-td` makes an assembler, a disassembler and a printer of it; with the file
+//! `<name>Companion.td` of `examples/companions` where there is one, and otherwise with `-plain-methods`. `mc -round-trip` makes a text of
 //! each real instruction from the records and sends it from text to bytes and back. Where `llvm-mc` has the target, it
 //! assembles the same texts under the same features. A table is printed: instructions, those that could be used, those that
 //! made the round, those whose bytes are LLVM's, and why others are left out.
@@ -49,21 +49,21 @@ const DESCRIPTIONS: &[Description] = &[
     described("ARC", "ARC", None, 0),
     described("ARM", "ARM", Some("armv8a"), 0),
     described("AVR", "AVR", Some("avr"), 0),
-    described("BPF", "BPF", Some("bpfel"), 0),
+    described("BPF", "BPF", Some("bpfel"), 90),
     described("CSKY", "CSKY", None, 0),
     described("Hexagon", "Hexagon", Some("hexagon"), 0),
-    described("Lanai", "Lanai", Some("lanai"), 0),
-    described("LoongArch", "LoongArch", Some("loongarch64"), 0),
+    described("Lanai", "Lanai", Some("lanai"), 90),
+    described("LoongArch", "LoongArch", Some("loongarch64"), 90),
     described("M68k", "M68k", Some("m68k"), 0),
-    described("MSP430", "MSP430", Some("msp430"), 0),
+    described("MSP430", "MSP430", Some("msp430"), 90),
     described("Mips", "Mips", Some("mips64"), 0),
     described("NVPTX", "NVPTX", None, 0),
     described("PowerPC", "PPC", Some("powerpc64"), 0),
     described("RISCV", "RISCV", Some("riscv64"), 0),
     described("SPIRV", "SPIRV", None, 0),
-    described("Sparc", "Sparc", Some("sparcv9"), 0),
-    described("SystemZ", "SystemZ", Some("s390x"), 0),
-    described("VE", "VE", Some("ve"), 0),
+    described("Sparc", "Sparc", Some("sparcv9"), 90),
+    described("SystemZ", "SystemZ", Some("s390x"), 90),
+    described("VE", "VE", Some("ve"), 90),
     described("WebAssembly", "WebAssembly", None, 0),
     described("X86", "X86", None, 0),
     described("XCore", "XCore", None, 0),

@@ -100,7 +100,7 @@ fn emit(records: &Records, strictness: Strictness) -> Emission {
     } else {
         Scheduling::default()
     };
-    let methods_in_cpp = foreign::Methods::of(records, strictness).unwrap_or_else(|diagnostic| {
+    let methods_in_cpp = foreign::Methods::of(records, &registers, strictness).unwrap_or_else(|diagnostic| {
         diagnostics.push(*diagnostic);
         foreign::Methods::default()
     });

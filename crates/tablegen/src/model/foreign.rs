@@ -7,6 +7,7 @@
 
 use super::asm_string::{self, Piece};
 use super::fields::{Dag, Def, Result, defs_of};
+use super::registers::{RegisterClass, Registers};
 use crate::lang::Records;
 use crate::lang::value::View;
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,11 +69,13 @@ pub struct Methods {
     plain: BTreeSet<String>,
     /// By operand type: the widths of the fields that hold it.
     widths: BTreeMap<String, BTreeSet<u32>>,
+    /// Register classes whose members the encoding does not tell apart.
+    unnumbered: BTreeSet<String>,
     assumed: BTreeMap<(String, String), Diagnostic>,
 }
 
 impl Methods {
-    pub fn of(records: &Records, strictness: Strictness) -> Result<Methods> {
+    pub fn of(records: &Records, registers: &Registers, strictness: Strictness) -> Result<Methods> {
         if !strictness.leaves_out() {
             return Ok(Methods::default());
         }
@@ -85,6 +88,7 @@ impl Methods {
             assumes_plain: strictness.assumes_plain(),
             plain,
             widths: field_widths(records),
+            unnumbered: unnumbered_classes(registers),
             assumed: BTreeMap::new(),
         })
     }
@@ -147,6 +151,11 @@ impl Methods {
     /// An operand's methods: each has an expression in its place, or is known to be plain.
     fn check_operand(&mut self, def: Def<'_>, ty: Def<'_>) -> Result<()> {
         let is_register = ty.is_a("RegisterOperand") || ty.is_a("RegisterClass");
+        let class = if ty.is_a("RegisterOperand") { ty.def("RegClass")? } else { Some(ty) };
+        if let Some(class) = class.filter(|class| is_register && self.unnumbered.contains(class.name())) {
+            let message = format!("the registers of class '{}' have no HWEncoding", class.name());
+            return Err(def.error(message));
+        }
         let says_more = !ty.list("Forms")?.is_empty();
         let num_parts = ty.dag("MIOperandInfo")?.map_or(0, |parts| parts.args().len());
         for (field, ours) in [("EncoderMethod", "EncodeExpr"), ("DecoderMethod", "DecodeExpr")] {
@@ -230,6 +239,14 @@ fn names_signed_number(name: &str) -> bool {
     let mut before_number =
         name.match_indices("imm").map(|(at, _)| name[..at].trim_end_matches(|c: char| c.is_ascii_digit()));
     name.contains("signed") || before_number.any(|before| before.ends_with('s'))
+}
+
+/// Classes of several registers all of which have the number 0: code in C++ numbers them.
+fn unnumbered_classes(registers: &Registers) -> BTreeSet<String> {
+    let number = |&member: &u16| registers.registers.get(usize::from(member)).map_or(0, |r| r.encoding);
+    let is_unnumbered =
+        |class: &&RegisterClass| class.members.len() > 1 && class.members.iter().all(|m| number(m) == 0);
+    registers.classes.iter().filter(is_unnumbered).map(|class| class.name.clone()).collect()
 }
 
 /// The widths of the fields of encodings, by the operand types that they hold.
