@@ -10,8 +10,8 @@
 //! JUMP  -            operand type '...' needs EncodeExpr
 //! ```
 //!
-//! Then come the counts, and the causes, most frequent first. Each instruction is tried under features that it asks for, as few
-//! others switched off as possible.
+//! Then come the counts, and the causes, most frequent first. Each instruction is tried under few features besides those that
+//! it asks for.
 //!
 //! Cost: a bounded number of trials for each instruction, each with two short texts to parse.
 
@@ -130,9 +130,6 @@ impl Subtargets {
             image.records::<Feature>().iter().map(|f| image.string(f.name).to_owned()).collect();
         let mut this = Subtargets { all: Vec::new(), names, by_predicates: BTreeMap::new() };
         this.add(target, attributes.to_owned());
-        if attributes.is_empty() {
-            this.add(target, this.everything());
-        }
         this
     }
 
@@ -157,24 +154,37 @@ impl Subtargets {
         if let Some(&known) = self.by_predicates.get(&predicates) {
             return known;
         }
-        let known = self.all.iter().position(|(_, subtarget)| subtarget.enables(predicates));
-        let number = known.unwrap_or_else(|| self.search(target, predicates).unwrap_or(0));
+        let is_plain = self.all.first().is_some_and(|(_, subtarget)| subtarget.enables(predicates));
+        let number = if is_plain { 0 } else { self.search(target, predicates).unwrap_or(0) };
         self.by_predicates.insert(predicates, number);
         number
     }
 
-    /// Everything but one feature or two, or one feature or two alone.
+    /// One feature or two, everything, or everything but one or two; with those that were asked for.
     fn search(&mut self, target: &Target, predicates: u16) -> Option<usize> {
-        let everything = self.everything();
-        let names: Vec<String> = self.names.iter().filter(|n| !n.is_empty()).cloned().collect();
-        let mut tried: Vec<String> = names.iter().map(|name| format!("{everything},-{name}")).collect();
-        tried.extend(names.iter().map(|name| format!("+{name}")));
-        for (i, a) in names.iter().enumerate() {
-            tried.extend(names[i + 1..].iter().map(|b| format!("{everything},-{a},-{b}")));
-            if tried.len() > 20_000 {
-                break;
-            }
+        const MOST_PAIRS: usize = 4_000;
+        const FEW: usize = 2;
+        let asked = self.all.first().map_or("", |(attributes, _)| attributes).to_owned();
+        let begin = if asked.is_empty() { asked } else { asked + "," };
+        let is_few = |attributes: &str| attributes.split(',').count() <= FEW + begin.split(',').count();
+        let known = self
+            .all
+            .iter()
+            .position(|(attributes, subtarget)| is_few(attributes) && subtarget.enables(predicates));
+        if known.is_some() {
+            return known;
         }
+        let names: Vec<String> = self.names.iter().filter(|n| !n.is_empty()).cloned().collect();
+        let pairs = || {
+            let from = |(i, a)| names[i + 1..].iter().map(move |b| (a, b));
+            names.iter().enumerate().flat_map(from).take(MOST_PAIRS)
+        };
+        let everything = format!("{begin}{}", self.everything());
+        let mut tried: Vec<String> = names.iter().map(|name| format!("{begin}+{name}")).collect();
+        tried.extend(pairs().map(|(a, b)| format!("{begin}+{a},+{b}")));
+        tried.push(everything.clone());
+        tried.extend(names.iter().map(|name| format!("{everything},-{name}")));
+        tried.extend(pairs().map(|(a, b)| format!("{everything},-{a},-{b}")));
         let found = tried
             .into_iter()
             .find(|attributes| Subtarget::new(target, "", attributes).0.enables(predicates))?;

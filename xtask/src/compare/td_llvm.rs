@@ -1,7 +1,8 @@
 //! LLVM's own target descriptions at run time: how much of each can be used as it is.
 //!
 //! For each of the descriptions, `mc -target-td` makes an assembler, a disassembler and a printer of it; with the file
-//! `<name>Companion.td` of `examples/companions` where there is one, and otherwise with `-plain-methods`. `mc -round-trip` makes a text of
+//! `<name>Companion.td` of `examples/companions` where there is one. Those from which LLVM's bytes are not expected are taken with
+//! `-plain-methods`. `mc -round-trip` makes a text of
 //! each real instruction from the records and sends it from text to bytes and back. Where `llvm-mc` has the target, it
 //! assembles the same texts under the same features. A table is printed: instructions, those that could be used, those that
 //! made the round, those whose bytes are LLVM's, and why others are left out.
@@ -203,10 +204,11 @@ fn examine(description: &Description, binary: &Path, sources: &Path) -> Result<R
     let main = folder.join(format!("{}.td", description.name));
     let mut command = Command::new(binary);
     command.arg("mc").arg("-round-trip");
-    match companion(description) {
-        Some(file) => command.arg(format!("-target-td={}", file.display())),
-        None => command.arg("-plain-methods").arg(format!("-target-td={}", main.display())),
-    };
+    let file = companion(description).unwrap_or(main);
+    command.arg(format!("-target-td={}", file.display()));
+    if description.at_least == 0 {
+        command.arg("-plain-methods");
+    }
     command.arg("-I").arg(sources.join("include")).arg("-I").arg(&folder);
     let output = command.output().map_err(|error| error.to_string())?;
     let (mut rates, made) = read_round_trip(&String::from_utf8_lossy(&output.stdout));

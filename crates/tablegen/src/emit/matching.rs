@@ -323,7 +323,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             };
             let operand = &instruction.operands[index];
             // A composite operand as a whole is parsed by the class of the record that has the parts.
-            let whole = operand.name != *name;
+            let is_its_part = self.is_foreign && operand.num_parts == 1;
+            let whole = operand.name != *name
+                && !(is_its_part && composite(instruction, name).is_some_and(|whole| !whole.has("Forms")));
             let ty = self.instructions.operand_types[operand.ty as usize].def;
             let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
             let at = self.push_operand(record, form.bare, &mut classes)?;
@@ -343,7 +345,16 @@ impl<'e, 'a> Matcher<'e, 'a> {
             Known::Values(values) => values,
             Known::Nothing | Known::Same(..) => &[],
         };
-        let sources = instruction_sources(instruction, &positions, values, &mut ties)?;
+        // In a description made for LLVM, an operand that can only be one register need not be written.
+        let only_one = |operand: &Operand| {
+            let class =
+                self.instructions.operand_types[operand.ty as usize].class.filter(|_| self.is_foreign)?;
+            match self.registers.classes[class as usize].members[..] {
+                [member] => Some(member),
+                _ => None,
+            }
+        };
+        let sources = instruction_sources(instruction, &positions, (values, &only_one), &mut ties)?;
         Ok(Entry {
             def: instruction.def,
             mnemonic: mnemonic.to_owned(),
@@ -689,7 +700,7 @@ fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
 fn instruction_sources(
     instruction: &Instruction<'_>,
     positions: &BTreeMap<String, usize>,
-    values: &[(String, i64)],
+    (values, only_one): (&[(String, i64)], &dyn Fn(&Operand) -> Option<u16>),
     ties: &mut Vec<u16>,
 ) -> Result<Vec<Source>> {
     let whole = |operand: &Operand| positions.get(&operand.whole_name).copied();
@@ -721,10 +732,13 @@ fn instruction_sources(
                 (Some(at), _) if operand.part == 0 => Source::Position(at),
                 (Some(_), _) => Source::Included,
                 (None, Some(at)) => Source::Position(at),
-                (None, None) => {
-                    let message = format!("operand '{}' is not in the assembly string", operand.name);
-                    return Err(instruction.def.field_error("AsmString", message));
-                }
+                (None, None) => match only_one(operand) {
+                    Some(register) => Source::Register(register),
+                    None => {
+                        let message = format!("operand '{}' is not in the assembly string", operand.name);
+                        return Err(instruction.def.field_error("AsmString", message));
+                    }
+                },
             },
         };
         sources.push(source);
