@@ -8,9 +8,10 @@ use codegen::TargetMachine;
 use mc::{Subtarget, Target};
 use objfile::elf::Elf;
 use objfile::elf::names::machine_of;
+use std::collections::BTreeMap;
 use std::path::Path;
-use support::diag::Diagnostics;
 use support::source::SourceMap;
+use tablegen::emit::image::Built;
 use tablegen::include::StandardIncludes;
 use tablegen::lang::{Evaluation, Options, Records, evaluate};
 use tablegen::model::foreign::Strictness;
@@ -564,46 +565,75 @@ fn evaluate_description(file: &str, matches: &Matches, io: &mut Io<'_>) -> Resul
 
 /// What of a description cannot be used, by name: `mc -report`.
 pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
-    let text = with_left_out(file, matches, io, tablegen::emit::report::text)?;
+    let tell = |records: &Records, built: &Built| {
+        tablegen::emit::report::text(records, &built.left_out, &built.assumed)
+    };
+    let text = with_built(file, matches, io, tell)?;
     io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
 }
 
 /// The same as one message each.
 pub fn left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Vec<String>, i32> {
-    with_left_out(file, matches, io, |_, left_out| left_out.iter().map(|d| d.message.clone()).collect())
+    with_built(file, matches, io, |_, built| built.left_out.iter().map(|d| d.message.clone()).collect())
 }
 
-fn with_left_out<T>(
+fn with_built<T>(
     file: &str,
     matches: &Matches,
     io: &mut Io<'_>,
-    tell: impl FnOnce(&Records, &Diagnostics) -> T,
+    tell: impl FnOnce(&Records, &Built) -> T,
 ) -> Result<T, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let strictness = Strictness::of(records, false);
-    let built = tablegen::emit::image::build_with(records, strictness).map_err(|errors| {
-        io.report(&evaluation.sources, &errors, matches);
-        1
-    })?;
-    Ok(tell(records, &built.left_out))
+    let built = build(&evaluation, records, strictness(records, false, matches), matches, io)?;
+    Ok(tell(records, &built))
 }
 
-/// Opens the target that a description describes.
-fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+/// A description and the target made of it: what `mc -round-trip` looks at.
+pub struct Described {
+    pub target: Target,
+    /// Names of its real instructions.
+    pub instructions: Vec<String>,
+    /// Why records are left out, by name.
+    pub causes: BTreeMap<String, String>,
+}
+
+/// Opens the target that a description describes, with what there is to say of its instructions.
+pub fn describe(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Described, i32> {
     let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let strictness = Strictness::of(records, wants == Wants::Code);
-    let bytes = match tablegen::emit::image::build_with(records, strictness) {
-        Ok(built) => {
-            io.report(&evaluation.sources, &built.warnings, matches);
-            built.image
-        }
-        Err(errors) => {
-            io.report(&evaluation.sources, &errors, matches);
-            return Err(1);
-        }
-    };
+    let built = build(&evaluation, records, strictness(records, false, matches), matches, io)?;
+    Ok(Described {
+        causes: tablegen::emit::report::causes_by_record(&built.left_out),
+        instructions: tablegen::emit::report::real_instructions(records)
+            .into_iter()
+            .map(str::to_owned)
+            .collect(),
+        target: open(built.image, matches, io)?,
+    })
+}
+
+/// How complete a description must be: `-plain-methods` is an option of `mc`.
+fn strictness(records: &Records, wants_code: bool, matches: &Matches) -> Strictness {
+    Strictness::of(records, wants_code, matches.flag("plain-methods"))
+}
+
+/// Makes the image of a description.
+fn build(
+    evaluation: &Evaluation,
+    records: &Records,
+    strictness: Strictness,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Built, i32> {
+    tablegen::emit::image::build_with(records, strictness).map_err(|errors| {
+        io.report(&evaluation.sources, &errors, matches);
+        1
+    })
+}
+
+/// Opens an image that was just made.
+fn open(bytes: Vec<u8>, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
     let open = |bytes| -> Result<Target, String> {
         let image = tables::Image::new(bytes).map_err(|e: tables::image::ImageError| e.to_string())?;
         Target::new(image, Box::new(mc::target::NoHooks)).map_err(|e| e.to_string())
@@ -613,4 +643,14 @@ fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<
         io.report(&SourceMap::default(), &support::diag::Diagnostic::error_nowhere(message).into(), matches);
         1
     })
+}
+
+/// Opens the target that a description describes.
+fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+    let evaluation = evaluate_description(file, matches, io)?;
+    let records = evaluation.records.as_ref().ok_or(1)?;
+    let strictness = strictness(records, wants == Wants::Code, matches);
+    let built = build(&evaluation, records, strictness, matches, io)?;
+    io.report(&evaluation.sources, &built.warnings, matches);
+    open(built.image, matches, io)
 }

@@ -348,6 +348,15 @@ pub fn text_streamer<'t>(target: &'t Target, options: TextOptions) -> Box<dyn Te
 #[derive(Debug, Default)]
 pub struct NullStreamer {
     section: Option<Section>,
+    /// The instructions met, if they are wanted.
+    pub kept: Option<Vec<Inst>>,
+}
+
+impl NullStreamer {
+    /// One that keeps the instructions that it meets.
+    pub fn keeping_instructions() -> NullStreamer {
+        NullStreamer { section: None, kept: Some(Vec::new()) }
+    }
 }
 
 impl Streamer for NullStreamer {
@@ -399,7 +408,10 @@ impl Streamer for NullStreamer {
     fn emit_org(&mut self, _: &mut Context, _: Expr, _: u8) -> Emit {
         Ok(())
     }
-    fn emit_inst(&mut self, _: &mut Context, _: &Inst, _: &Subtarget) -> Emit {
+    fn emit_inst(&mut self, _: &mut Context, inst: &Inst, _: &Subtarget) -> Emit {
+        if let Some(kept) = &mut self.kept {
+            kept.push(inst.clone());
+        }
         Ok(())
     }
     fn emit_file_name(&mut self, _: &mut Context, _: &[u8]) -> Emit {

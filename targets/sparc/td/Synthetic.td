@@ -81,7 +81,7 @@ let mayLoad = true in {
 def : EncodedAs<(LDrr_mark $rd, $rs1, $rs2, $sym), [(LDrr $rd, $rs1, $rs2)]>;
 def : InstAlias<"ld [$rs1], $rd, $sym", (LDrr_mark IntRegs:$rd, IntRegs:$rs1, G0, ld_mark:$sym), 1>;
 let Predicates = [Is64Bit] in
-def : InstAlias<"ldx [$rs1], $rd, $sym", (LDXrr_tie IntRegs:$rd, IntRegs:$rs1, G0, ldx_mark:$sym), 1>;
+def : InstAlias<"ldx [$rs1], $rd, $sym", (LDXrr_mark IntRegs:$rd, IntRegs:$rs1, G0, ldx_mark:$sym), 1>;
 // The function that is called is the linker's choice: only the mark counts.
 def call_marked : Operand<Word>, HasFixups<[OperandFixup<NoSpecifier, fixup_none>]>, AnyName {
   let MCOperandPredicate = [{ 0 }];

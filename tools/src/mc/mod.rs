@@ -8,6 +8,7 @@
 mod check;
 mod disassemble;
 pub(crate) mod object;
+mod round_trip;
 mod text;
 
 pub use check::{check_assembling, check_disassembling};
@@ -40,6 +41,8 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::action("mdis", "Disassemble strings of hex bytes, with markup where LLVM has it").group(ACTIONS),
         Opt::value("target-td", "filename", "Description of the target, in TableGen"),
         Opt::flag("report", "Tell what of the description of -target-td cannot be used, and why"),
+        Opt::flag("plain-methods", "Methods in C++ of -target-td are taken to do what is done without them"),
+        Opt::flag("round-trip", "Tell which instructions of -target-td go from text to bytes and back"),
         Opt::value("triple", "triple", "Target triple to assemble for"),
         Opt::value("arch", "name", "Architecture to assemble for, in place of that of the triple"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type (-mcpu=help for details)"),
@@ -144,6 +147,9 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
     if let Some(file) = matches.value("target-td").filter(|_| matches.flag("report")) {
         return targets::report_left_out(file, &matches, io);
+    }
+    if let Some(file) = matches.value("target-td").filter(|_| matches.flag("round-trip")) {
+        return round_trip::run(file, &matches, io);
     }
     let selected = targets::select(&targets::triple(&matches), &matches, targets::Wants::Instructions, io)?;
     let target = selected.target;

@@ -44,6 +44,7 @@ mod restart;
 mod rust;
 mod sample;
 mod td_files;
+mod td_llvm;
 mod text;
 mod verify;
 mod x86;
@@ -196,6 +197,9 @@ const COMPARISONS: &[Comparison] = &[
 const LONG: Comparison =
     Comparison { name: "x86-random", needs: &["llvm-mc-22"], run: |_| x86::run_long(), growth: 1 };
 
+/// Needs LLVM's sources, which not every machine can have: by name only.
+const OPTIONAL: Comparison = Comparison { name: "td-llvm", needs: &[], run: td_llvm::run, growth: 1 };
+
 /// Differences shown; the rest is counted.
 const SHOWN: usize = 10;
 
@@ -204,6 +208,8 @@ pub fn run(args: &[String]) -> Result {
     match words[..] {
         [] => run_usual(&COMPARISONS.iter().collect::<Vec<_>>()),
         [name] if name == LONG.name => run_usual(&[&LONG]),
+        [name] if name == OPTIONAL.name => run_usual(&[&OPTIONAL]),
+        [name, one] if name == OPTIONAL.name => summarize(name, &td_llvm::run_named(one)?),
         [name] => run_usual(&[named(name)?]),
         [name, "smallest"] => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
         ["cases", "bless"] => cases::bless(),

@@ -54,14 +54,16 @@ impl Parser<'_> {
         if self.skipping() && !(lex.tok == Tok::Ident && lex.text().starts_with(b".")) {
             return self.skip(lex);
         }
-        let quoted = lex.tok == Tok::String;
+        let (quoted, first) = (lex.tok == Tok::String, lex.lo);
         let name = if lex.tok == Tok::Ident && lex.text() == b"." {
             lex.advance();
             Cow::Borrowed(&b"."[..])
         } else {
             match self.try_identifier(lex) {
                 Some(name) => name,
-                None => return self.no_statement(lex),
+                None => {
+                    return self.operand_first(first, start, lex).unwrap_or_else(|| self.no_statement(lex));
+                }
             }
         };
         if !quoted && let Some(conditional) = self.directives.conditional(&name) {
@@ -69,6 +71,11 @@ impl Parser<'_> {
         }
         if self.skipping() {
             return self.skip(lex);
+        }
+        if !lex.is(b':')
+            && let Some(result) = self.operand_first(first, start, lex)
+        {
+            return result;
         }
         match lex.tok {
             Tok::Char(b':') => {

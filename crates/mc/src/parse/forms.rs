@@ -4,7 +4,7 @@
 use super::Parser;
 use super::entries::Operands;
 use super::instructions::Remembered;
-use super::lexer::Lexer;
+use super::lexer::{Lexer, Tok};
 use crate::eval;
 use crate::inst::{Operand, Reg};
 use crate::sequence::part_fits;
@@ -12,6 +12,20 @@ use support::source::Span;
 use tables::asm::{OperandClass, PrintOp};
 use tables::image::SectionId;
 use tables::instructions::{FormPart, OperandForm, PartKind};
+
+/// Consumes punctuation marks, words and numbers that are part of the syntax.
+fn eat_text(mut text: &[u8], lex: &mut Lexer<'_>) -> Option<()> {
+    while let Some((&first, rest)) = text.split_first() {
+        if lex.eat(first) {
+            text = rest;
+            continue;
+        }
+        let is_word = matches!(lex.tok, Tok::Ident | Tok::Int(_));
+        text = text.strip_prefix(lex.text()).filter(|_| is_word)?;
+        lex.advance();
+    }
+    Some(())
+}
 
 impl Parser<'_> {
     pub(super) fn composite(
@@ -51,9 +65,9 @@ impl Parser<'_> {
             match PrintOp::from_byte(syntax.byte()) {
                 PrintOp::Text => {
                     let len = syntax.number() as usize;
-                    for &c in syntax.bytes(len).iter().filter(|c| !c.is_ascii_whitespace()) {
-                        lex.eat(c).then_some(())?;
-                    }
+                    let is_black = |c: &&u8| !c.is_ascii_whitespace();
+                    let text: Vec<u8> = syntax.bytes(len).iter().filter(is_black).copied().collect();
+                    eat_text(&text, lex)?;
                 }
                 PrintOp::Operand => {
                     let (index, _, _) = (syntax.number() as usize, syntax.number(), syntax.number());

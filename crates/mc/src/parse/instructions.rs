@@ -40,6 +40,8 @@ pub(super) struct MatchTables {
     aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
+    /// Entries of instructions whose text begins with an operand.
+    operand_first: std::ops::Range<usize>,
     /// Entries of the mnemonics met so far, under the features in force.
     pub(super) known: FxHashMap<Box<[u8]>, Known>,
     /// The same, for statements that the target's code reads.
@@ -83,6 +85,7 @@ impl MatchTables {
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             // The prefix belongs to the first syntax.
             prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
+            operand_first: entries::of_mnemonic(image, ""),
             known: FxHashMap::default(),
             operand_matcher: OperandMatcher::new(target),
             common: FastOperands::new(target, syntax),
@@ -241,6 +244,31 @@ impl Parser<'_> {
         self.check_prefix(&inst, span, operands)?;
         self.keep_comments_of_statement(lex);
         self.emit_found(&inst, span)
+    }
+
+    /// A statement that may be an instruction whose text begins with an operand (`r1 = r2`), from its first token on; `None` if
+    /// it is none. What begins with a register is.
+    pub(super) fn operand_first(
+        &mut self,
+        start: usize,
+        span: Span,
+        lex: &mut Lexer<'_>,
+    ) -> Option<Parse<()>> {
+        let range = self.matches.operand_first.clone();
+        if range.is_empty() {
+            return None;
+        }
+        let mut from_start = *lex;
+        from_start.seek(start);
+        let mut cursor = from_start;
+        match self.find_match(range, span, &mut cursor) {
+            Ok(inst) => {
+                *lex = cursor;
+                self.keep_comments_of_statement(lex);
+                Some(self.emit_found(&inst, span))
+            }
+            Err(mistake) => self.register_name(&mut from_start).is_some().then_some(Err(mistake)),
+        }
     }
 
     /// Whether an instruction may stand behind the one before.

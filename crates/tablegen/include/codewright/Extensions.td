@@ -65,6 +65,11 @@ class HasForms<list<OperandForm> forms> {
   list<OperandForm> Forms = forms;
 }
 
+// An operand with parts may have one field in the encodings of instructions, which stands for all of it. Then its record has the
+// field `Layout`, whose bits are those of fields called `part0`, `part1`, ... for the parts:
+//
+//   def : Amends<"memory"> { bits<4> part0; bits<12> part1; bits<16> Layout = { part0, part1 }; }
+
 // In the encoding of an instruction whose length varies (`dag Inst = (descend ...)`): (encoded "$x") is operand x as
 // its forms encode it. Bits before and after it are words of their own, stored in the order in which they are written here,
 // each in the byte order of code: a big-endian machine's encodings are a `descend`, a little-endian one's an `ascend`.
@@ -632,6 +637,13 @@ class DataDirective<string name, int size, list<Predicate> predicates = []> {
   list<Predicate> Predicates = predicates;
 }
 
+// The order in which the bytes of instruction words of so many bytes stand in memory, where it is neither the one nor the other
+// byte order: their numbers, counted from the most significant byte. For descriptions whose code is not BigEndianCode.
+class CodeLayout<int length, list<int> order> {
+  int Length = length;
+  list<int> Order = order;
+}
+
 // A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such
 // directives.
 class ArchitectureName<string name, SubtargetFeature feature> {
@@ -692,7 +704,11 @@ class Amends<string subject> {
 // In place of TargetDescription in a file of ours that completes a description made for LLVM: what cannot be used of that is
 // left out and listed (`mc -report`) instead of being an error.
 class Companion<string name, list<string> architectures, list<string> processors = []>
-    : TargetDescription<name, architectures, processors>;
+    : TargetDescription<name, architectures, processors> {
+  // Methods of operand types and instructions, by name, that do nothing but what is done without them: a number is encoded and
+  // decoded as it is, a register by its HWEncoding, an instruction's encoding is finished.
+  list<string> PlainMethods = [];
+}
 
 // Mixed into PointerLikeRegClass, by Amends: the class of registers that hold addresses.
 class PointerClass<string registerClass> {

@@ -44,15 +44,22 @@ pub struct Built {
     pub warnings: Diagnostics,
     /// What could not be used, one warning each; empty if the description has to be complete.
     pub left_out: Diagnostics,
+    /// What was assumed of methods in C++, one note each.
+    pub assumed: Diagnostics,
 }
 
 /// The same as [`build`], for descriptions that may be made for LLVM.
 pub fn build_with(records: &Records, strictness: Strictness) -> std::result::Result<Built, Diagnostics> {
-    let Emission { image, diagnostics, mut left_out } = emit(records, strictness);
+    let Emission { image, diagnostics, mut left_out, assumed } = emit(records, strictness);
     if !strictness.leaves_out() {
         return match diagnostics.has_errors() {
             true => Err(diagnostics),
-            false => Ok(Built { image: image.finish(), warnings: diagnostics, left_out: Diagnostics::new() }),
+            false => Ok(Built {
+                image: image.finish(),
+                warnings: diagnostics,
+                left_out: Diagnostics::new(),
+                assumed,
+            }),
         };
     }
     let mut warnings = Diagnostics::new();
@@ -64,7 +71,7 @@ pub fn build_with(records: &Records, strictness: Strictness) -> std::result::Res
             warnings.push(diagnostic);
         }
     }
-    Ok(Built { image: image.finish(), warnings, left_out })
+    Ok(Built { image: image.finish(), warnings, left_out, assumed })
 }
 
 /// Why selection patterns of the description are not in its image: one note for each that the description leaves out, and,
@@ -78,6 +85,7 @@ struct Emission {
     image: ImageBuilder,
     diagnostics: Diagnostics,
     left_out: Diagnostics,
+    assumed: Diagnostics,
 }
 
 /// Writes everything.
@@ -92,8 +100,13 @@ fn emit(records: &Records, strictness: Strictness) -> Emission {
     } else {
         Scheduling::default()
     };
+    let methods_in_cpp = foreign::Methods::of(records, &registers, strictness).unwrap_or_else(|diagnostic| {
+        diagnostics.push(*diagnostic);
+        foreign::Methods::default()
+    });
     let mut emitter = Emitter {
         records,
+        methods_in_cpp,
         scheduling,
         registers: &registers,
         subtargets: &subtargets,
@@ -126,7 +139,9 @@ fn emit(records: &Records, strictness: Strictness) -> Emission {
     emitter.write_target();
     emitter.write_predicate_sets();
     std::mem::take(&mut emitter.functions.ignored).into_iter().for_each(|d| emitter.diagnostics.push(d));
-    Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }
+    let mut assumed = Diagnostics::new();
+    emitter.methods_in_cpp.take_assumed().into_iter().for_each(|note| assumed.push(note));
+    Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out, assumed }
 }
 
 pub(super) struct Emitter<'a> {
@@ -142,6 +157,7 @@ pub(super) struct Emitter<'a> {
     left_out: Diagnostics,
     /// The description was made for LLVM.
     is_foreign: bool,
+    methods_in_cpp: foreign::Methods,
 }
 
 impl<'a> Emitter<'a> {
@@ -257,7 +273,14 @@ impl<'a> Emitter<'a> {
             );
             let (image, functions) = (&mut self.image, &mut self.functions);
             let result = forms.and_then(|forms| {
-                operands::write_type(ty, &symbolic, image, functions, self.subtargets, forms)
+                operands::write_type(
+                    ty,
+                    &symbolic,
+                    (image, functions),
+                    self.subtargets,
+                    forms,
+                    &self.methods_in_cpp,
+                )
             });
             if let Err(diagnostic) = result {
                 self.diagnostics.push(*diagnostic);
@@ -286,7 +309,7 @@ impl<'a> Emitter<'a> {
         let mut decoders = Decoders::default();
         for (opcode, instruction) in instructions.iter_mut().enumerate() {
             if instruction.is_broken {
-                self.image.push(rec::Instruction::default());
+                self.write_broken(instruction);
                 continue;
             }
             let aliases = aliases.remove(&(opcode as u16)).unwrap_or_default();
@@ -300,7 +323,7 @@ impl<'a> Emitter<'a> {
             );
             if self.report(result).is_none() {
                 instruction.is_broken = true;
-                self.image.push(rec::Instruction::default());
+                self.write_broken(instruction);
             }
         }
         let mut by_name: Vec<u16> = (0..instructions.len() as u16).collect();
@@ -312,6 +335,12 @@ impl<'a> Emitter<'a> {
         self.report(result);
         self.instructions.instructions = instructions;
         self.write_decoders(decoders);
+    }
+
+    /// An instruction of which nothing can be used: it keeps its number, and its name, by which others are searched.
+    fn write_broken(&mut self, instruction: &Instruction<'_>) {
+        let name = self.image.string(instruction.def.name());
+        self.image.push(rec::Instruction { name, ..rec::Instruction::default() });
     }
 
     /// The operand types written so far, for their methods.
@@ -395,7 +424,7 @@ impl<'a> Emitter<'a> {
             return Ok(List::EMPTY);
         }
         if self.is_foreign && instruction.flags & NOT_DECODED == 0 {
-            foreign::check_encoding_methods(instruction.def)?;
+            self.methods_in_cpp.check(instruction.def)?;
         }
         let by_mode = encodings_by_mode(instruction.def, self.subtargets)?;
         let mut offsets = Vec::new();
@@ -431,7 +460,9 @@ impl<'a> Emitter<'a> {
         encoding: Def<'a>,
         has_bits: &dyn Fn(usize) -> bool,
     ) -> Result<()> {
-        if instruction.flags & NOT_DECODED != 0 || !encoding.string("DecoderMethod")?.is_empty() {
+        // A decoder in C++ is none of ours: what it reads is not in the encoding.
+        let is_decoded_otherwise = !self.is_foreign && !encoding.string("DecoderMethod")?.is_empty();
+        if instruction.flags & NOT_DECODED != 0 || is_decoded_otherwise {
             return Ok(());
         }
         let operands = &instruction.operands;

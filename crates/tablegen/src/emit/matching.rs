@@ -18,6 +18,7 @@ use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::foreign;
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
@@ -59,6 +60,8 @@ pub struct Matcher<'e, 'a> {
     pub instructions: &'e mut Instructions<'a>,
     pub image: &'e mut ImageBuilder,
     pub diagnostics: &'e mut Diagnostics,
+    /// The description was made for LLVM.
+    is_foreign: bool,
     classes: BTreeMap<ClassKey, u16>,
     /// Order of the classes written: see [`Rank`].
     ranks: Vec<Rank>,
@@ -102,6 +105,16 @@ struct Form {
     bare: bool,
 }
 
+/// What is known of operands that are not written.
+#[derive(Clone, Copy)]
+enum Known<'n> {
+    Nothing,
+    /// The first is the same as the second.
+    Same(&'n str, &'n str),
+    /// They have these values.
+    Values(&'n [(String, i64)]),
+}
+
 /// Where the operands of an instruction come from.
 enum Source {
     /// The class at this position.
@@ -131,6 +144,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             instructions,
             image,
             diagnostics,
+            is_foreign: foreign::is_foreign(records),
             classes: BTreeMap::new(),
             ranks: Vec::new(),
             converters: BTreeMap::new(),
@@ -201,7 +215,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             return Ok(());
         }
         let Some((mut mnemonic, mut parts)) = self.split(def, text, self.suffixes.source(variant))? else {
-            return Ok(());
+            return self.named_mnemonics(opcode, variant);
         };
         let form = self.form(variant, &[def], &mut mnemonic, &parts, |name| {
             let operand = instruction.operands.iter().find(|o| o.name == name)?;
@@ -210,13 +224,55 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let Some(form) = form else { return Ok(()) };
         // `$a = $b`: where both are written alike, one will do.
         let constraint = def.string("TwoOperandAliasConstraint")?;
-        let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, None)?;
+        let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, Known::Nothing)?;
         self.entries.push(entry);
         if let Some((left, right)) = constraint.split_once('=') {
             let name = |text: &str| text.trim().trim_start_matches('$').to_owned();
             let (dropped, kept) = (name(left), name(right));
             drop_operand(&mut parts, &dropped);
-            let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, Some((&dropped, &kept)))?;
+            let same = Known::Same(&dropped, &kept);
+            let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, same)?;
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// An instruction of a description made for LLVM whose mnemonic contains operands: an entry for each way to write those, if
+    /// their types have names. Otherwise only aliases say how it is written.
+    fn named_mnemonics(&mut self, opcode: usize, variant: usize) -> Result<()> {
+        let instruction = &self.instructions.instructions[opcode];
+        let def = instruction.def;
+        if !self.is_foreign {
+            return Ok(());
+        }
+        let source = self.suffixes.source(variant);
+        let pieces = asm_string::parse(def.string("AsmString")?, source)
+            .map_err(|e| def.field_error("AsmString", e.message))?;
+        let mut spellings = vec![(pieces, Vec::new())];
+        let mut entries = Vec::new();
+        while let Some((pieces, fixed)) = spellings.pop() {
+            if let Some((mnemonic, parts)) = split_pieces(def, pieces.clone(), true)? {
+                entries.push((mnemonic, parts, fixed));
+                continue;
+            }
+            // The first operand is the one in the mnemonic.
+            let at = pieces.iter().position(|piece| matches!(piece, Piece::Operand { .. }));
+            let Some((at, Some(Piece::Operand { name, .. }))) = at.map(|at| (at, pieces.get(at))) else {
+                return Ok(());
+            };
+            let operand = instruction.operands.iter().find(|operand| operand.name == *name);
+            let ty = operand.map(|operand| self.instructions.operand_types[operand.ty as usize].def);
+            for named in ty.map_or(Ok(Vec::new()), |ty| ty.defs("Names"))? {
+                let mut spelled = pieces.clone();
+                spelled[at] = Piece::Text(named.string("Name")?.to_owned());
+                let mut known: Vec<(String, i64)> = fixed.clone();
+                known.push((name.clone(), named.int("Value")?.unwrap_or(0)));
+                spellings.push((joined(spelled), known));
+            }
+        }
+        let form = Form { variant: source, bare: false };
+        for (mnemonic, parts, fixed) in entries.into_iter().rev() {
+            let entry = self.instruction_entry(opcode, form, &mnemonic, &parts, Known::Values(&fixed))?;
             self.entries.push(entry);
         }
         Ok(())
@@ -250,7 +306,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         form: Form,
         mnemonic: &str,
         parts: &[Part],
-        same: Option<(&str, &str)>,
+        known: Known<'_>,
     ) -> Result<Entry<'a>> {
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
@@ -274,7 +330,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             };
             let operand = &instruction.operands[index];
             // A composite operand as a whole is parsed by the class of the record that has the parts.
-            let whole = operand.name != *name;
+            let is_its_part = self.is_foreign && operand.num_parts == 1;
+            let whole = operand.name != *name
+                && !(is_its_part && composite(instruction, name).is_some_and(|whole| !whole.has("Forms")));
             let ty = self.instructions.operand_types[operand.ty as usize].def;
             let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
             let at = self.push_operand(record, form.bare, &mut classes)?;
@@ -284,13 +342,26 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 positions.insert(name.clone(), at);
             }
         }
-        if let Some((dropped, kept)) = same
+        if let Known::Same(dropped, kept) = known
             && let Some(&at) = positions.get(kept)
         {
             positions.insert(dropped.to_owned(), at);
         }
         let instruction = &self.instructions.instructions[opcode];
-        let sources = instruction_sources(instruction, &positions, &mut ties)?;
+        let values = match known {
+            Known::Values(values) => values,
+            Known::Nothing | Known::Same(..) => &[],
+        };
+        // In a description made for LLVM, an operand that can only be one register need not be written.
+        let only_one = |operand: &Operand| {
+            let class =
+                self.instructions.operand_types[operand.ty as usize].class.filter(|_| self.is_foreign)?;
+            match self.registers.classes[class as usize].members[..] {
+                [member] => Some(member),
+                _ => None,
+            }
+        };
+        let sources = instruction_sources(instruction, &positions, (values, &only_one), &mut ties)?;
         Ok(Entry {
             def: instruction.def,
             mnemonic: mnemonic.to_owned(),
@@ -487,7 +558,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
 
     /// Splits an assembly string. In a variant that says how registers are written, the name of a register is a register.
     fn split(&self, def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
-        let Some((mnemonic, parts)) = split(def, text, variant)? else { return Ok(None) };
+        let Some((mnemonic, parts)) = split(def, text, variant, self.is_foreign)? else { return Ok(None) };
         let Some(Some(prefix)) = self.register_prefixes.get(variant) else {
             return Ok(Some((mnemonic, parts)));
         };
@@ -626,7 +697,9 @@ fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
     ["InOperandList", "OutOperandList"].iter().find_map(|field| {
         let dag = instruction.def.dag(field).ok()??;
         let arg = dag.args().find(|a| a.name == Some(name))?;
-        dag.arg_def(arg)
+        // `(MemOperand $base, $offset):$addr`: the operator is the operand.
+        let named = Dag::from_view(dag.op.records, dag.op.records.view(arg.value));
+        named.map(|dag| dag.op).or_else(|| dag.arg_def(arg))
     })
 }
 
@@ -640,11 +713,16 @@ fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
 fn instruction_sources(
     instruction: &Instruction<'_>,
     positions: &BTreeMap<String, usize>,
+    (values, only_one): (&[(String, i64)], &dyn Fn(&Operand) -> Option<u16>),
     ties: &mut Vec<u16>,
 ) -> Result<Vec<Source>> {
     let whole = |operand: &Operand| positions.get(&operand.whole_name).copied();
     let mut sources = Vec::new();
     for (index, operand) in instruction.operands.iter().enumerate() {
+        if let Some((_, value)) = values.iter().find(|(name, _)| *name == operand.name) {
+            sources.push(Source::Immediate(*value));
+            continue;
+        }
         let own = positions.get(&operand.name).copied();
         // A definition that is not written is where the use that is tied to it is.
         let user = || {
@@ -667,10 +745,13 @@ fn instruction_sources(
                 (Some(at), _) if operand.part == 0 => Source::Position(at),
                 (Some(_), _) => Source::Included,
                 (None, Some(at)) => Source::Position(at),
-                (None, None) => {
-                    let message = format!("operand '{}' is not in the assembly string", operand.name);
-                    return Err(instruction.def.field_error("AsmString", message));
-                }
+                (None, None) => match only_one(operand) {
+                    Some(register) => Source::Register(register),
+                    None => {
+                        let message = format!("operand '{}' is not in the assembly string", operand.name);
+                        return Err(instruction.def.field_error("AsmString", message));
+                    }
+                },
             },
         };
         sources.push(source);
@@ -707,25 +788,62 @@ fn converter(sources: &[Source]) -> Vec<u8> {
 
 /// The mnemonic of an assembly string in one variant, and what follows it; `None` if the mnemonic contains an operand: then
 /// only aliases say how the instruction is written.
-fn split(def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
+fn split(def: Def<'_>, text: &str, variant: usize, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
     let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error("AsmString", e.message))?;
+    split_pieces(def, pieces, is_foreign)
+}
+
+/// The same for the pieces of a string. In a description made for LLVM it may begin with an operand or a punctuation mark (the
+/// mnemonic is empty then), and a punctuation mark ends the mnemonic before an operand: `$a = $b`, `load($a) = $b`.
+fn split_pieces(def: Def<'_>, pieces: Vec<Piece>, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
+    let mut parts = Vec::new();
+    let begins_with_word = match pieces.first() {
+        Some(Piece::Text(first)) => first.trim_start().starts_with(is_word),
+        _ => false,
+    };
+    if is_foreign && !begins_with_word && !pieces.is_empty() {
+        push_parts(pieces, &mut parts);
+        return Ok(Some((String::new(), parts)));
+    }
     let mut pieces = pieces.into_iter();
     let Some(Piece::Text(first)) = pieces.next() else {
         return Err(def.field_error("AsmString", "an assembly string must begin with a mnemonic"));
     };
     let first = first.trim_start();
-    let end = first.find([' ', '\t']).unwrap_or(first.len());
+    let mut end = first.find([' ', '\t']).unwrap_or(first.len());
+    let meets_operand = end == first.len() && pieces.len() > 0;
+    if is_foreign && meets_operand {
+        end = first.find(|c| !is_word(c)).unwrap_or(end);
+    }
     let (mnemonic, rest) = first.split_at(end);
-    let mut parts = Vec::new();
+    if rest.is_empty() && meets_operand {
+        return Ok(None);
+    }
     tokens(rest, &mut parts);
+    push_parts(pieces, &mut parts);
+    Ok(Some((mnemonic.to_owned(), parts)))
+}
+
+fn push_parts(pieces: impl IntoIterator<Item = Piece>, parts: &mut Vec<Part>) {
     for piece in pieces {
         match piece {
-            Piece::Text(text) => tokens(&text, &mut parts),
-            Piece::Operand { .. } if rest.is_empty() && parts.is_empty() => return Ok(None),
+            Piece::Text(text) => tokens(&text, parts),
             Piece::Operand { name, .. } => parts.push(Part::Operand(name)),
         }
     }
-    Ok(Some((mnemonic.to_owned(), parts)))
+}
+
+/// Pieces with texts that stand side by side made one.
+fn joined(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut joined: Vec<Piece> = Vec::new();
+    for piece in pieces {
+        match (joined.last_mut(), piece) {
+            (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
+            (_, piece) => joined.push(piece),
+        }
+    }
+    joined
 }
 
 /// Words, and punctuation marks one by one.

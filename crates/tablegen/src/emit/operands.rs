@@ -3,6 +3,7 @@
 use super::functions::Functions;
 use crate::lang::value::View;
 use crate::model::fields::{Def, Result, defs_of};
+use crate::model::foreign::Methods;
 use crate::model::instructions::{Instructions, OperandType};
 use crate::model::subtarget::Subtargets;
 use std::collections::{BTreeMap, BTreeSet};
@@ -263,10 +264,10 @@ fn write_fixup(
 pub fn write_type(
     ty: &OperandType<'_>,
     symbolic: &Symbolic,
-    image: &mut ImageBuilder,
-    functions: &mut Functions,
+    (image, functions): (&mut ImageBuilder, &mut Functions),
     subtargets: &Subtargets,
     forms: List<records::OperandForm>,
+    methods: &Methods,
 ) -> Result<()> {
     let def = ty.def;
     let (style, hook) = print_style(def)?;
@@ -277,7 +278,12 @@ pub fn write_type(
         num_parts: 1,
         class: ty.class.map_or(0, |c| c + 1),
         encode: functions.field(image, subtargets, def, "EncodeExpr", "Imm")?,
-        decode: functions.field(image, subtargets, def, "DecodeExpr", "Bits")?,
+        decode: match methods.decoding(def)? {
+            code if ty.class.is_some() || code.is_empty() => {
+                functions.field(image, subtargets, def, "DecodeExpr", "Bits")?
+            }
+            code => functions.of_code(image, subtargets, (def, "DecoderMethod"), &code, &["Bits"])?,
+        },
         style: style as u8,
         print: image.string(hook),
         predicate: functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?,

@@ -1,6 +1,6 @@
 //! Encodings: from the bits of `Inst` to encoding programs, operand programs and decoder entries.
 
-use super::fields::{Def, Result};
+use super::fields::{Def, Result, defs_of};
 use super::instructions::Instruction;
 use crate::lang::value::{Value, View};
 use tables::code::write_number;
@@ -42,7 +42,14 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
         match records.view(bit) {
             View::Bit(value) => inst.fixed[at] = Some(value),
             View::Unset => {}
-            View::VarBit(name, from) => inst.add(find(instruction, encoding, name)?, from, at as u32),
+            View::VarBit(name, from) => {
+                let operand = find(instruction, encoding, name)?;
+                match part_bit(instruction, encoding, (operand, name), from)? {
+                    Some(PartBit::Of(part, from)) => inst.add(part, from, at as u32),
+                    Some(PartBit::Fixed(value)) => inst.fixed[at] = Some(value),
+                    None => inst.add(operand, from, at as u32),
+                }
+            }
             View::Var(_) => inst.add(find(instruction, encoding, bit)?, 0, at as u32),
             _ => {
                 return Err(
@@ -52,7 +59,52 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
         }
     }
     read_soft_fail(encoding, &mut inst);
+    reorder(encoding, &mut inst)?;
     Ok(Some(inst))
+}
+
+/// Puts the bytes in the order that a `CodeLayout` of the description says for words of this length.
+fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
+    let count = inst.fixed.len() / 8;
+    for layout in defs_of(encoding.records, "CodeLayout") {
+        if layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
+            continue;
+        }
+        let order = layout.ints("Order")?;
+        let mut places = vec![None; count];
+        for (place, &byte) in order.iter().enumerate() {
+            // Bytes count from the most significant one.
+            let slot = usize::try_from(byte).ok().and_then(|byte| places.iter_mut().rev().nth(byte));
+            match slot {
+                Some(slot @ None) if place < count => *slot = Some(place),
+                _ => return Err(layout.field_error("Order", "the order has each byte of a word once")),
+            }
+        }
+        let place = |at: u32| -> Option<u32> {
+            let byte = places.get(at as usize / 8).copied().flatten()?;
+            Some(byte as u32 * 8 + at % 8)
+        };
+        let before = std::mem::take(inst);
+        inst.fixed = vec![None; before.fixed.len()];
+        let missing = || layout.field_error("Order", "the order has each byte of a word once");
+        for (at, bit) in before.fixed.iter().enumerate() {
+            let at = place(at as u32).ok_or_else(missing)?;
+            inst.fixed[at as usize] = *bit;
+        }
+        for at in 0..64u32.min(before.fixed.len() as u32) {
+            let to = place(at).ok_or_else(missing)?;
+            inst.soft_zeros |= (before.soft_zeros >> at & 1).checked_shl(to).unwrap_or(0);
+            inst.soft_ones |= (before.soft_ones >> at & 1).checked_shl(to).unwrap_or(0);
+        }
+        for field in &before.fields {
+            for piece in &field.pieces {
+                for bit in 0..piece.width {
+                    inst.add(field.operand, piece.from + bit, place(piece.to + bit).ok_or_else(missing)?);
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// How many of the bits are emitted: where instructions of several sizes share one field, those above the stated size say
@@ -64,18 +116,64 @@ fn emitted_bits(encoding: Def<'_>, bits: &[Value]) -> Result<usize> {
     Ok(if is_shorter { stated } else { bits.len() })
 }
 
-/// The operand that a bit's name means.
-fn find(instruction: &Instruction<'_>, encoding: Def<'_>, value: Value) -> Result<usize> {
+/// What a bit of the field of a composite operand is.
+enum PartBit {
+    /// A bit of a part, by the number of the operand.
+    Of(usize, u32),
+    Fixed(bool),
+}
+
+/// The bit that a description's `Layout` puts at place `from` of the field that stands for all of a composite operand, which
+/// begins with operand `first`; `None` if the name is not that of the whole, or nothing says what the field consists of.
+fn part_bit(
+    instruction: &Instruction<'_>,
+    encoding: Def<'_>,
+    (first, name): (usize, Value),
+    from: u32,
+) -> Result<Option<PartBit>> {
+    let operand = &instruction.operands[first];
+    let is_whole = operand.num_parts > 1 && text_of(encoding, name) == operand.whole_name;
+    let Some(ty) = operand.declared.filter(|_| is_whole).map(|id| Def::new(encoding.records, id)) else {
+        return Ok(None);
+    };
+    let Some(value) = ty.value("Layout") else { return Ok(None) };
+    let bits = match ty.records.view(value) {
+        View::Bits(bits) => bits,
+        _ => return Err(ty.field_error("Layout", "field 'Layout' must be bits")),
+    };
+    let part = |name: Value| {
+        let number = text_of(encoding, name).strip_prefix("part")?.parse::<usize>().ok()?;
+        (number < usize::from(operand.num_parts)).then_some(first + number)
+    };
+    let found = bits.get(from as usize).and_then(|&bit| match ty.records.view(bit) {
+        View::VarBit(name, from) => Some(PartBit::Of(part(name)?, from)),
+        View::Var(_) => Some(PartBit::Of(part(bit)?, 0)),
+        View::Bit(value) => Some(PartBit::Fixed(value)),
+        _ => None,
+    });
+    found.map(Some).ok_or_else(|| {
+        let message =
+            format!("bit {from} of the field of '{}' is not laid out in 'part0', 'part1', ...", ty.name());
+        ty.field_error("Layout", message)
+    })
+}
+
+/// The name in a reference to a variable.
+fn text_of(encoding: Def<'_>, value: Value) -> &str {
     let records = encoding.records;
     let inner = match records.view(value) {
         View::Var(name) => name,
         _ => value,
     };
-    let name = match records.view(inner) {
+    match records.view(inner) {
         View::Str(s, _) => std::str::from_utf8(records.context().strings.resolve(s)).unwrap_or(""),
         _ => "",
-    };
-    find_name(instruction, encoding, name)
+    }
+}
+
+/// The operand that a bit's name means.
+fn find(instruction: &Instruction<'_>, encoding: Def<'_>, value: Value) -> Result<usize> {
+    find_name(instruction, encoding, text_of(encoding, value))
 }
 
 /// The operand with this name.

@@ -90,6 +90,7 @@ fn read<'a>(
         num_parts: 1,
         whole: None,
         whole_name: String::new(),
+        declared: None,
         qualified_name: String::new(),
     };
     let mut whole = Instruction::empty(def);

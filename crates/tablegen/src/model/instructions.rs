@@ -8,6 +8,7 @@ use super::fields::{Dag, Def, Result, defs_of};
 use super::registers::Registers;
 use super::subtarget::Subtargets;
 use crate::lang::Records;
+use crate::lang::record::RecordId;
 use crate::lang::value::View;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
@@ -55,6 +56,8 @@ pub struct Operand {
     pub whole: Option<u16>,
     /// The name of that operand; empty if it is none's part.
     pub whole_name: String,
+    /// The record that the operand is declared with: for a part, that of the whole.
+    pub declared: Option<RecordId>,
     /// `addr.reg`: the name of that operand, and what its type calls the part.
     pub qualified_name: String,
 }
@@ -385,6 +388,7 @@ fn operand(name: String, ty: u16, declared: Def<'_>, part: u8, num_parts: u8) ->
         num_parts,
         whole: None,
         whole_name: String::new(),
+        declared: Some(declared.id),
         qualified_name: String::new(),
     })
 }
@@ -397,7 +401,11 @@ fn read_constraints<'a>(def: Def<'a>, instruction: &mut Instruction<'a>) -> Resu
         instruction
             .operands
             .iter()
-            .position(|o| o.name == name || !name.is_empty() && o.qualified_name == name)
+            .position(|o| {
+                // The name of an operand of one part is that of the part.
+                let is_whole = o.num_parts == 1 && o.whole_name == name;
+                o.name == name || !name.is_empty() && (o.qualified_name == name || is_whole)
+            })
             .ok_or_else(|| def.field_error(FIELD, format!("'{}' is not an operand", text.trim())))
     };
     for constraint in def.string(FIELD)?.split(',').map(str::trim).filter(|c| !c.is_empty()) {

@@ -141,7 +141,8 @@ impl Matcher<'_, '_> {
                     .iter()
                     .any(|c| record.is_a(c));
             let method = from_class("ParserMethod")?;
-            if !method.is_empty() && !described {
+            // A parser in C++ is none of ours: without it, numbers and symbols are read.
+            if !method.is_empty() && !described && !self.is_foreign {
                 class.kind = ClassKind::User as u8;
                 class.parser = self.image.string(method);
                 rank = (3, generality(parsed)?);
