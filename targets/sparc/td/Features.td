@@ -64,5 +64,5 @@ def : Cpu<"ultrasparc", Ultra>;
 def : Cpu<"ultrasparc3", !listconcat(Ultra, [FeatureVIS2])>;
 def : Cpu<"niagara", Niagara>;
 def : Cpu<"niagara2", !listconcat(Niagara, [FeaturePopc])>;
-def : Cpu<"niagara3", !listconcat(Niagara, [FeatureUA2007, FeaturePopc])>;
+def : Cpu<"niagara3", !listconcat(Niagara, [FeatureVIS3, FeatureUA2007, FeaturePopc])>;
 def : Cpu<"niagara4", !listconcat(Niagara, [FeaturePopc, FeatureVIS3, FeatureUA2007, FeatureOSA2011, FeatureCrypto])>;
