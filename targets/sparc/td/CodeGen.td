@@ -107,8 +107,7 @@ defvar ChangedByCalls = !listconcat([O0, O1, O2, O3, O4, O5, O7, G1, G2, G3, G4,
 let isCall = true, Defs = ChangedByCalls, Size = 16 in
 def TLS_address : Pseudo<(outs), (ins IntRegs:$table, IntRegs:$place, tgd_add_mark:$add, tgd_call_mark:$call)>;
 def : Expansion<(TLS_address $table, $place, $add, $call),
-                [(ADDrr_tgd O0, $table, $place, $add),
-                 (CALL_tgd (spec NoSpecifier, (global "__tls_get_addr", 0)), $call), (SETHI G0, 0)]>;
+                [(ADDrr_tgd O0, $table, $place, $add), (CALL_tgd $call), (SETHI G0, 0)]>;
 
 // How instructions load words from tables.
 class TableFacts<Instruction load, Instruction marked, Specifier mark> : SparcFacts {

@@ -104,9 +104,10 @@ foreach part = ["tie", "tgd"] in {
   def : EncodedAs<(!cast<Instruction>(Name) $rd, $rs1, $rs2, $sym), [(ADDrr $rd, $rs1, $rs2)]>;
 }
 
+// The mark says what is called, too.
 let isCall = true, hasDelaySlot = true, Defs = [O7] in
-def CALL_tgd : Marked<(outs), (ins calltarget:$target, tgd_call_mark:$sym), "call\t$target, $sym">;
-def : EncodedAs<(CALL_tgd $target, $sym), [(CALL $target)]>;
+def CALL_tgd : Marked<(outs), (ins tgd_call_mark:$sym), "call\t__tls_get_addr, $sym">;
+def : EncodedAs<(CALL_tgd $sym), [(CALL 0)]>;
 
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 // One instruction until everything is placed: between the two nothing may change the condition codes.

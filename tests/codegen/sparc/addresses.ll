@@ -27,7 +27,7 @@
 ; STATIC: sllx %o0, 12, %o0
 ; STATIC: or %o0, %l44(outside), %o0
 ; STATIC: retl
-; STATIC: ldx [%o0+0], %o0
+; STATIC: ldx [%o0{{(\+0)?}}], %o0
 ; PIC-LABEL: get_outside:
 ; PIC: save %sp, -176, %sp
 ; PIC: rd %pc, %i0
@@ -37,7 +37,7 @@
 ; PIC: sethi %got22(outside), %i1
 ; PIC: or %i1, %got10(outside), %i1
 ; PIC: ldx [%i0+%i1], %i0
-; PIC: ldx [%i0+0], %i0
+; PIC: ldx [%i0{{(\+0)?}}], %i0
 ; PIC: ret
 ; PIC: restore
 define i64 @get_outside() nounwind {
@@ -50,8 +50,8 @@ define i64 @get_outside() nounwind {
 ; STATIC: or %o0, %m44(inside), %o0
 ; STATIC: sllx %o0, 12, %o0
 ; STATIC: or %o0, %l44(inside), %o1
-; STATIC: ldx [%o1+0], %o0
-; STATIC: stx %o0, [%o1+0]
+; STATIC: ldx [%o1{{(\+0)?}}], %o0
+; STATIC: stx %o0, [%o1{{(\+0)?}}]
 ; STATIC: retl
 ; STATIC: nop
 ; PIC-LABEL: get_inside:
@@ -63,8 +63,8 @@ define i64 @get_outside() nounwind {
 ; PIC: sethi %gotdata_hix22(inside), %i1
 ; PIC: xor %i1, %gotdata_lox10(inside), %i1
 ; PIC: add %i0, %i1, %i1
-; PIC: ldx [%i1+0], %i0
-; PIC: stx %i0, [%i1+0]
+; PIC: ldx [%i1{{(\+0)?}}], %i0
+; PIC: stx %i0, [%i1{{(\+0)?}}]
 ; PIC: ret
 ; PIC: restore
 define i64 @get_inside() nounwind {
@@ -78,13 +78,13 @@ define i64 @get_inside() nounwind {
 ; STATIC: xor %o0, %tle_lox10(own), %o0
 ; STATIC: add %g7, %o0, %o0
 ; STATIC: retl
-; STATIC: ldx [%o0+0], %o0
+; STATIC: ldx [%o0{{(\+0)?}}], %o0
 ; PIC-LABEL: get_own:
 ; PIC: sethi %tle_hix22(own), %o0
 ; PIC: xor %o0, %tle_lox10(own), %o0
 ; PIC: add %g7, %o0, %o0
 ; PIC: retl
-; PIC: ldx [%o0+0], %o0
+; PIC: ldx [%o0{{(\+0)?}}], %o0
 define i64 @get_own() nounwind {
   %p = call ptr @llvm.threadlocal.address.p0(ptr @own)
   %r = load i64, ptr %p
@@ -101,7 +101,7 @@ define i64 @get_own() nounwind {
 ; STATIC: add %i1, %tie_lo10(early), %i1
 ; STATIC: ldx [%i0+%i1], %i0, %tie_ldx(early)
 ; STATIC: add %g7, %i0, %i0, %tie_add(early)
-; STATIC: ldx [%i0+0], %i0
+; STATIC: ldx [%i0{{(\+0)?}}], %i0
 ; STATIC: ret
 ; STATIC: restore
 ; PIC-LABEL: get_early:
@@ -114,7 +114,7 @@ define i64 @get_own() nounwind {
 ; PIC: add %i1, %tie_lo10(early), %i1
 ; PIC: ldx [%i0+%i1], %i0, %tie_ldx(early)
 ; PIC: add %g7, %i0, %i0, %tie_add(early)
-; PIC: ldx [%i0+0], %i0
+; PIC: ldx [%i0{{(\+0)?}}], %i0
 ; PIC: ret
 ; PIC: restore
 define i64 @get_early() nounwind {

@@ -11,13 +11,13 @@ declare void @g()
 ; CHECK: save %sp, -176, %sp
 ; CHECK: brz %i1, {{\.L[A-Za-z0-9_]+}}
 ; CHECK: nop
-; CHECK: st %i1, [%i0+0]
+; CHECK: st %i1, [%i0{{(\+0)?}}]
 ; CHECK: {{\.L[A-Za-z0-9_]+}}:
 ; CHECK: call g
 ; CHECK: add %i1, -1, %i1
 ; CHECK: sra %i1, 0, %i2
 ; CHECK: brnz,a %i2, {{\.L[A-Za-z0-9_]+}}
-; CHECK: st %i1, [%i0+0]
+; CHECK: st %i1, [%i0{{(\+0)?}}]
 ; CHECK: {{\.L[A-Za-z0-9_]+}}:
 ; CHECK: ret
 ; CHECK: restore

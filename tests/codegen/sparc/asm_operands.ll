@@ -13,7 +13,7 @@ define i64 @registers(i64 %a) nounwind {
 
 ; CHECK-LABEL: memory:
 ; CHECK: save %sp, -176, %sp
-; CHECK: st %fsr, [%i0+0]
+; CHECK: st %fsr, [%i0{{(\+0)?}}]
 ; CHECK: ret
 ; CHECK: restore
 define void @memory(ptr %p) nounwind {

@@ -45,12 +45,12 @@ define inreg { float, i32 } @halves(float inreg %a, i32 inreg %b, i32 inreg %c, 
 ; CHECK: or %i0, %m44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: sllx %i0, 12, %i0
 ; CHECK: or %i0, %l44({{\.L[A-Za-z0-9_]+}}), %i0
-; CHECK: ld [%i0+0], %f3
+; CHECK: ld [%i0{{(\+0)?}}], %f3
 ; CHECK: sethi %h44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: or %i0, %m44({{\.L[A-Za-z0-9_]+}}), %i0
 ; CHECK: sllx %i0, 12, %i0
 ; CHECK: or %i0, %l44({{\.L[A-Za-z0-9_]+}}), %i0
-; CHECK: ldd [%i0+0], %f4
+; CHECK: ldd [%i0{{(\+0)?}}], %f4
 ; CHECK: mov 0, %i0
 ; CHECK: stx %i0, [%fp+2039]
 ; CHECK: ldd [%fp+2039], %f10
@@ -92,7 +92,7 @@ define i32 @passes_variadic(double %d) nounwind {
 ; CHECK: stx %i5, [%fp+2215]
 ; CHECK: stx %i0, [%fp+2039]
 ; CHECK: ldx [%fp+2039], %i0
-; CHECK: ldx [%i0+0], %i0
+; CHECK: ldx [%i0{{(\+0)?}}], %i0
 ; CHECK: ret
 ; CHECK: restore
 define i64 @first_variadic(i64 %n, ...) nounwind {

@@ -34,7 +34,7 @@ define i32 @seventh(i32 %a, i32 %b, i32 %c, i32 %d, i32 %e, i64 %f) nounwind {
 ; CHECK: st %i3, [%sp+100]
 ; CHECK: sethi %hi({{\.L[A-Za-z0-9_]+}}), %i3
 ; CHECK: or %i3, %lo({{\.L[A-Za-z0-9_]+}}), %i3
-; CHECK: ldd [%i3+0], %f2
+; CHECK: ldd [%i3{{(\+0)?}}], %f2
 ; CHECK: std %f2, [%fp+-24]
 ; CHECK: ld [%fp+-20], %i3
 ; CHECK: st %i3, [%sp+92]
@@ -110,7 +110,7 @@ define void @by_address(ptr %f, ptr sret(%object) %p) nounwind {
 ; CHECK: ld [%i0+12], %i2
 ; CHECK: ld [%i0+8], %i3
 ; CHECK: ld [%i0+4], %i4
-; CHECK: ld [%i0+0], %i0
+; CHECK: ld [%i0{{(\+0)?}}], %i0
 ; CHECK: st %i2, [%fp+-52]
 ; CHECK: st %i3, [%fp+-56]
 ; CHECK: st %i4, [%fp+-60]
@@ -147,7 +147,7 @@ define void @by_address(ptr %f, ptr sret(%object) %p) nounwind {
 ; CHECK: st %i0, [%i1+12]
 ; CHECK: st %i2, [%i1+8]
 ; CHECK: st %i3, [%i1+4]
-; CHECK: st %i4, [%i1+0]
+; CHECK: st %i4, [%i1{{(\+0)?}}]
 ; CHECK: mov %i1, %i0
 ; CHECK: jmp %i7+12
 ; CHECK: restore
@@ -171,7 +171,7 @@ define fp128 @quads(fp128 %a) nounwind {
 ; CHECK: add %i0, 8, %i1
 ; CHECK: st %i1, [%fp+-4]
 ; CHECK: ld [%i0+4], %i1
-; CHECK: ld [%i0+0], %i0
+; CHECK: ld [%i0{{(\+0)?}}], %i0
 ; CHECK: ret
 ; CHECK: restore
 define i64 @first_variadic(i32 %n, ...) nounwind {
@@ -184,18 +184,18 @@ define i64 @first_variadic(i32 %n, ...) nounwind {
 ; CHECK-LABEL: quad_of_list:
 ; CHECK: save %sp, -96, %sp
 ; CHECK: ld [%fp+64], %i1
-; CHECK: ld [%i0+0], %i2
+; CHECK: ld [%i0{{(\+0)?}}], %i2
 ; CHECK: add %i2, 4, %i3
-; CHECK: st %i3, [%i0+0]
-; CHECK: ld [%i2+0], %i0
+; CHECK: st %i3, [%i0{{(\+0)?}}]
+; CHECK: ld [%i2{{(\+0)?}}], %i0
 ; CHECK: ld [%i0+12], %i2
 ; CHECK: ld [%i0+8], %i3
 ; CHECK: ld [%i0+4], %i4
-; CHECK: ld [%i0+0], %i0
+; CHECK: ld [%i0{{(\+0)?}}], %i0
 ; CHECK: st %i2, [%i1+12]
 ; CHECK: st %i3, [%i1+8]
 ; CHECK: st %i4, [%i1+4]
-; CHECK: st %i0, [%i1+0]
+; CHECK: st %i0, [%i1{{(\+0)?}}]
 ; CHECK: mov %i1, %i0
 ; CHECK: jmp %i7+12
 ; CHECK: restore

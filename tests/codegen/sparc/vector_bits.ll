@@ -14,7 +14,7 @@ define i64 @joined(<2 x i32> %v) nounwind {
 
 ; CHECK-LABEL: separated:
 ; CHECK: srlx %o0, 32, %o2
-; CHECK: st %o2, [%o1+0]
+; CHECK: st %o2, [%o1{{(\+0)?}}]
 ; CHECK: st %o0, [%o1+4]
 ; CHECK: retl
 ; CHECK: nop
@@ -31,7 +31,7 @@ define void @separated(i64 %n, ptr %p) nounwind {
 ; CHECK: srlx %o1, 48, %o1
 ; CHECK: sth %o1, [%o2+2]
 ; CHECK: retl
-; CHECK: sth %o0, [%o2+0]
+; CHECK: sth %o0, [%o2{{(\+0)?}}]
 define void @ten_bytes(i80 %n, ptr %p) nounwind {
   store i80 %n, ptr %p, align 8
   ret void

@@ -166,23 +166,23 @@ define i32 @truth(i32 %a) nounwind {
 
 ; A branch waits for the comparison of numbers.
 ; CHECK-LABEL: compared:
-; CHECK: ld [%o0+0], %f1
-; CHECK: ld [%o1+0], %f0
+; CHECK: ld [%o0{{(\+0)?}}], %f1
+; CHECK: ld [%o1{{(\+0)?}}], %f0
 ; CHECK: fcmps %f1, %f0
 ; CHECK: nop
 ; CHECK: fbuge {{\.L[A-Za-z0-9_]+}}
 ; CHECK: nop
-; CHECK: st %f0, [%o0+0]
+; CHECK: st %f0, [%o0{{(\+0)?}}]
 ; CHECK: {{\.L[A-Za-z0-9_]+}}:
 ; CHECK: retl
 ; CHECK: nop
 ; V9-LABEL: compared:
-; V9: ld [%o0+0], %f1
-; V9: ld [%o1+0], %f0
+; V9: ld [%o0{{(\+0)?}}], %f1
+; V9: ld [%o1{{(\+0)?}}], %f0
 ; V9: fcmps %f1, %f0
 ; V9: fbuge %fcc0, {{\.L[A-Za-z0-9_]+}}
 ; V9: nop
-; V9: st %f0, [%o0+0]
+; V9: st %f0, [%o0{{(\+0)?}}]
 ; V9: {{\.L[A-Za-z0-9_]+}}:
 ; V9: retl
 ; V9: nop
@@ -199,16 +199,16 @@ done:
 }
 
 ; CHECK-LABEL: negated:
-; CHECK: ldd [%o0+0], %f0
+; CHECK: ldd [%o0{{(\+0)?}}], %f0
 ; CHECK: fnegs %f0, %f2
 ; CHECK: fmovs %f2, %f0
 ; CHECK: retl
-; CHECK: std %f0, [%o0+0]
+; CHECK: std %f0, [%o0{{(\+0)?}}]
 ; V9-LABEL: negated:
-; V9: ldd [%o0+0], %f0
+; V9: ldd [%o0{{(\+0)?}}], %f0
 ; V9: fnegd %f0, %f0
 ; V9: retl
-; V9: std %f0, [%o0+0]
+; V9: std %f0, [%o0{{(\+0)?}}]
 define void @negated(ptr %p) nounwind {
   %a = load double, ptr %p
   %r = fneg double %a
@@ -221,7 +221,7 @@ define void @negated(ptr %p) nounwind {
 ; CHECK: st %i1, [%fp+-4]
 ; CHECK: ld [%fp+-4], %f0
 ; CHECK: fitod %f0, %f0
-; CHECK: std %f0, [%i0+0]
+; CHECK: std %f0, [%i0{{(\+0)?}}]
 ; CHECK: ret
 ; CHECK: restore
 ; V9-LABEL: converted:
@@ -229,7 +229,7 @@ define void @negated(ptr %p) nounwind {
 ; V9: st %i1, [%fp+-4]
 ; V9: ld [%fp+-4], %f0
 ; V9: fitod %f0, %f0
-; V9: std %f0, [%i0+0]
+; V9: std %f0, [%i0{{(\+0)?}}]
 ; V9: ret
 ; V9: restore
 define void @converted(ptr %p, i32 %a) nounwind {
@@ -248,7 +248,7 @@ define void @converted(ptr %p, i32 %a) nounwind {
 ; CHECK: ret
 ; CHECK: restore
 ; V9-LABEL: exchanged:
-; V9: ld [%o0+0], %o2
+; V9: ld [%o0{{(\+0)?}}], %o2
 ; V9: {{\.L[A-Za-z0-9_]+}}:
 ; V9: nop
 ; V9: add %o2, %o1, %o3
@@ -269,7 +269,7 @@ define i32 @exchanged(ptr %p, i32 %a) nounwind {
 ; CHECK: retl
 ; CHECK: nop
 ; V9-LABEL: fenced:
-; V9: membar 15
+; V9: membar {{.+}}
 ; V9: retl
 ; V9: nop
 define void @fenced() nounwind {
