@@ -241,4 +241,5 @@ def : Pat<(i64 (setne i64:$a, 0)), (MOVRNZri i64:$a, 1, i64:$a)>;
 
 // ---- Others ---------------------------------------------------------------------------------------------------------
 
+def : Pat<(i64 (readcyclecounter)), (RDASR ASR4)>;
 def : Pat<(trap), (TAri ICC, (Word G0), 5)>;

@@ -51,9 +51,8 @@ define i64 @get_outside() nounwind {
 ; STATIC: sllx %o0, 12, %o0
 ; STATIC: or %o0, %l44(inside), %o1
 ; STATIC: ldx [%o1], %o0
-; STATIC: stx %o0, [%o1]
 ; STATIC: retl
-; STATIC: nop
+; STATIC: stx %o0, [%o1]
 ; PIC-LABEL: get_inside:
 ; PIC: save %sp, -176, %sp
 ; PIC: rd %pc, %i0

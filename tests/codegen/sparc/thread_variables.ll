@@ -2,17 +2,21 @@
 ; RUN: llc -mtriple=sparc64-linux-gnu -verify-machineinstrs -relocation-model=pic %s -o - | FileCheck %s
 ; RUN: llc -mtriple=sparc-linux-gnu -verify-machineinstrs -relocation-model=pic %s -o - | FileCheck %s --check-prefix=V8
 ; RUN: llc -mtriple=sparc64-linux-gnu -relocation-model=pic -filetype=obj %s -o - | llvm-readobj -r - | FileCheck %s --check-prefix=REL
+; RUN: llc -mtriple=sparc64-linux-gnu -relocation-model=pic -filetype=obj %s -o - | llvm-readobj --symbols - | FileCheck %s --check-prefix=NAMES
+
+; NAMES: Name: __tls_get_addr
+; NAMES: Section: Undefined
 
 @general = external thread_local global i32
 @initial = external thread_local(initialexec) global i32
 @local = thread_local(localexec) global i32 1
 
-; The instruction that adds and the call, which the linker may change with it, are marked.
+; The instruction that adds and the call, which the linker may change with it, are marked; the mark says what is called, too.
 ; REL: 0x14 {{.*}} general 0x0
 ; REL-NEXT: 0x18 {{.*}} general 0x0
 ; REL-NEXT: 0x1C {{.*}} general 0x0
 ; REL-NEXT: 0x20 {{.*}} general 0x0
-; REL-NEXT: 0x20 {{.*}} __tls_get_addr 0x0
+; REL-NEXT: _GLOBAL_OFFSET_TABLE_
 
 ; CHECK-LABEL: of_another_module:
 ; CHECK: save %sp, -176, %sp

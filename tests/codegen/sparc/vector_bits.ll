@@ -15,9 +15,8 @@ define i64 @joined(<2 x i32> %v) nounwind {
 ; CHECK-LABEL: separated:
 ; CHECK: srlx %o0, 32, %o2
 ; CHECK: st %o2, [%o1]
-; CHECK: st %o0, [%o1+4]
 ; CHECK: retl
-; CHECK: nop
+; CHECK: st %o0, [%o1+4]
 define void @separated(i64 %n, ptr %p) nounwind {
   %v = bitcast i64 %n to <2 x i32>
   store volatile <2 x i32> %v, ptr %p

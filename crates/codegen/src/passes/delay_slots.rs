@@ -131,7 +131,7 @@ fn from_target(isa: &Isa<'_>, annulled: &[Counterparts], func: &mut Function, br
     let is_meta = isa.desc(func.opcode(first)).has(inst_flags::META)
         || (func.opcode(first) as usize) < opcode::NAMES.len();
     let fits = isa.desc(func.opcode(first)).size == slot_bytes(isa, func, branch);
-    if !is_alone || is_meta || !fits || is_barrier(isa, func, first) {
+    if !is_alone || is_meta || !fits || is_barrier(isa, func, first) || is_ordered(func, first) {
         return None;
     }
     let rest = behind(isa, func, to, first)?;
@@ -197,12 +197,17 @@ fn find(isa: &Isa<'_>, func: &Function, branch: Inst) -> Option<Inst> {
         let is_bundled = func.is_bundled(at);
         at = func.prev_inst(at)?;
         let desc = isa.desc(func.opcode(at));
-        if is_barrier(isa, func, at) {
+        // Nothing passes an access whose order counts; it may move past what does not access memory.
+        let is_ordered = is_ordered(func, at);
+        if is_barrier(isa, func, at) || is_ordered && (passed.loads || passed.stores) {
             return None;
         }
         let is_alone = !is_bundled && !func.is_bundled(at);
         if is_alone && desc.size == slot_bytes(isa, func, branch) && !passed.stops(isa, func, at) {
             return Some(at);
+        }
+        if is_ordered {
+            return None;
         }
         passed.inst(isa, func, at);
     }
@@ -220,9 +225,11 @@ fn is_barrier(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
     let flags = inst_flags::TERMINATOR | inst_flags::CALL | inst_flags::DELAY_SLOT | inst_flags::SIDE_EFFECTS;
     let is_generic = (func.opcode(inst) as usize) < opcode::NAMES.len();
     let is_harmless = matches!(func.opcode(inst), opcode::KILL | opcode::IMPLICIT_DEF);
-    desc.has(flags)
-        || (is_generic && !is_harmless)
-        || func.mem(inst).any(|mem| mem.is_volatile || mem.ordering != 0)
+    desc.has(flags) || (is_generic && !is_harmless)
+}
+
+fn is_ordered(func: &Function, inst: Inst) -> bool {
+    func.mem(inst).any(|mem| mem.is_volatile || mem.ordering != 0)
 }
 
 impl Passed {

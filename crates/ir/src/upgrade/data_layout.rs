@@ -30,7 +30,7 @@ pub fn data_layout(text: &[u8], triple: &[u8]) -> Vec<u8> {
         | Arch::Wasm64
             if !text.contains("-i128:128") =>
         {
-            text.replacen("-i64:64", "-i64:64-i128:128", 1)
+            with_long_integers(text)
         }
         Arch::Spir | Arch::Spir64 | Arch::SpirV | Arch::SpirV32 | Arch::SpirV64 => with_globals_space(text),
         Arch::R600 => with_mangling(with_globals_space(text)),
@@ -50,6 +50,13 @@ fn x86(text: String, triple: &Triple) -> String {
         text = text.replacen("-f80:32-", "-f80:128-", 1);
     }
     text
+}
+
+/// Integers of 128 bits are aligned like that, behind what is said of those of 64 bits, their preferred alignment included.
+fn with_long_integers(text: String) -> String {
+    let Some(at) = text.find("-i64:64") else { return text };
+    let end = text[at + 1..].find('-').map_or(text.len(), |length| at + 1 + length);
+    format!("{}-i128:128{}", &text[..end], &text[end..])
 }
 
 fn aarch64(text: String) -> String {
@@ -167,6 +174,8 @@ mod tests {
             ("riscv64-unknown-linux-gnu", "e-m:e-p:64:64-n64-S128", "e-m:e-p:64:64-n32:64-S128"),
             ("mips64el-unknown-linux-gnu", "e-m:e-i64:64-n32:64", "e-m:e-i64:64-i128:128-n32:64"),
             ("sparc-unknown-linux-gnu", "E-i64:64-f128:64", "E-i64:64-i128:128-f128:64"),
+            ("sparc-unknown-linux-gnu", "E-i64:64:64-f128:64", "E-i64:64:64-i128:128-f128:64"),
+            ("sparcv9-unknown-linux-gnu", "E-i64:64:64", "E-i64:64:64-i128:128"),
             ("wasm32", "e-S128", "e-S128"),
             ("spir64-unknown-unknown", "e-i64:64", "e-i64:64-G1"),
             ("spir64", "G3", "G3"),

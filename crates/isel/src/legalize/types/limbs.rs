@@ -1,8 +1,8 @@
 //! Arithmetic on integers of several limbs, least significant first.
 //!
-//! Addition carries from limb to limb, by operations with carries where the target has them (results or glue); multiplication is the
-//! schoolbook's; shifts by a variable move by powers of two of limbs, each step chosen by a bit of the amount, and then by
-//! bits. Division is the library's up to two limbs of 64 bits.
+//! Addition carries from limb to limb, by operations with carries where the target has them (results or glue);
+//! multiplication is the schoolbook's; shifts by a variable move by powers of two of limbs, each step chosen by a bit of the
+//! amount, and then by bits. Division is the library's up to two limbs of 64 bits.
 //!
 //! Source: Knuth, "The Art of Computer Programming" 2, section 4.3.1.
 
