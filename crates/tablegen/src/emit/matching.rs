@@ -714,7 +714,7 @@ fn instruction_sources(
         // A definition that is not written is where the use that is tied to it is.
         let user = || {
             let mut users = instruction.operands.iter().filter(|o| o.tied_to == Some(index));
-            users.find_map(|o| positions.get(&o.name)).copied()
+            users.find_map(|o| positions.get(&o.name).copied().or_else(|| whole(o)))
         };
         let source = match (own, operand.tied_to) {
             (Some(at), Some(definition)) => {
