@@ -10,6 +10,7 @@ def : AsmConventions { let RegisterPrefix = "$"; let ElfMachine = 258; let MinIn
 
 // Multiples, stored without the zeros at their end.
 class Scaled<string type, int width, int shift> : Amends<type> {
+  code MCOperandPredicate = "(Imm & " # !sub(!shl(1, shift), 1) # ") == 0";
   code EncodeExpr = "Imm >> " # shift;
   code DecodeExpr = "sext(Bits, " # width # ") << " # shift;
 }

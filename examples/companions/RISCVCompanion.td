@@ -13,6 +13,7 @@ def : AsmConventions { let ElfMachine = 243; let MinInstAlign = 2; }
 
 // Distances are stored in units of two bytes.
 class Halved<string type, int width> : Amends<type> {
+  code MCOperandPredicate = [{ (Imm & 1) == 0 }];
   code EncodeExpr = "Imm >> 1";
   code DecodeExpr = "sext(Bits, " # width # ") << 1";
 }

@@ -22,6 +22,7 @@ foreach type = ["len4imm64", "len8imm64"] in
 
 // Distances are counted in units of two bytes.
 class Halved<string type, int width> : Amends<type> {
+  code MCOperandPredicate = [{ (Imm & 1) == 0 }];
   code EncodeExpr = "Imm >> 1";
   code DecodeExpr = "sext(Bits, " # width # ") << 1";
 }

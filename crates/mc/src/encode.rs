@@ -65,6 +65,8 @@ pub enum EncodeError {
     NoFixup { operand: u32, specifier: Specifier },
     /// More bytes than the machine reads.
     TooLong(u32),
+    /// The operand's number has bits that its field has no room for.
+    DoesNotFit(u32),
 }
 
 impl std::fmt::Display for EncodeError {
@@ -73,6 +75,7 @@ impl std::fmt::Display for EncodeError {
             EncodeError::NoEncoding => f.write_str("instruction has no encoding"),
             EncodeError::MissingOperand(n) => write!(f, "operand {n} is missing"),
             EncodeError::NoForm(n) => write!(f, "operand {n} has no form that can be encoded"),
+            EncodeError::DoesNotFit(n) => write!(f, "operand {n} does not fit into its field"),
             EncodeError::TooLong(limit) => write!(f, "instruction length exceeds the limit of {limit}"),
             EncodeError::NoFixup { operand, .. } => {
                 write!(f, "operand {operand} must be a constant: no relocation can express it")
@@ -94,6 +97,9 @@ pub fn encode(
         return result;
     }
     if !target.plan(inst.opcode).encodings.is_empty() {
+        if target.facts.flags & target_flags::CHECKS_FIELDS != 0 {
+            check_fields(target, subtarget, inst)?;
+        }
         return Encoder { target, subtarget, cx }.one(inst, &[], out, fixups);
     }
     let parts = rewrite::encoded(target, subtarget, cx, inst).ok_or(EncodeError::NoEncoding)?;
@@ -214,6 +220,36 @@ impl Encoder<'_> {
             }
         }
     }
+}
+
+/// Refuses numbers that do not fit into their fields, as such with a sign or without: for descriptions whose operand types do not
+/// all say so.
+fn check_fields(target: &Target, subtarget: &Subtarget, inst: &Inst) -> Result<(), EncodeError> {
+    let encodings = target.image.list(target.instruction(inst.opcode).encodings);
+    let Some(offset) = encodings.get(subtarget.mode.into()).or(encodings.get(0)) else { return Ok(()) };
+    let code = target.image.program(SectionId::Encoding, offset);
+    if SequenceReader::new(code).is_some() {
+        return Ok(());
+    }
+    let mut program = EncodingReader::new(code);
+    while let Some((index, method, num_pieces)) = program.next_field() {
+        // The bits of the number that are stored.
+        let (mut low, mut high) = (u32::MAX, 0);
+        for _ in 0..num_pieces {
+            let piece = program.next_piece();
+            low = low.min(piece.from);
+            high = high.max(piece.from + piece.width);
+        }
+        let Some(&Operand::Imm(number)) = inst.operands.get(index as usize) else { continue };
+        let number = if method != 0 { target.call(method - 1, &[number], subtarget) } else { number };
+        let lost_above =
+            if high < 64 { number >> high != 0 && number >> high.saturating_sub(1) != -1 } else { false };
+        let lost_below = low < 64 && number & !(-1 << low) != 0;
+        if lost_above || lost_below {
+            return Err(EncodeError::DoesNotFit(index));
+        }
+    }
+    Ok(())
 }
 
 /// Expressions that are plain numbers are encoded like immediates.

@@ -533,6 +533,8 @@ pub mod target_flags {
     pub const SHORT_NOPS_FIRST: u32 = 1 << 17;
     /// What is said of a class of numbers is not said of registers and symbols.
     pub const MESSAGES_ARE_OF_KIND: u32 = 1 << 19;
+    /// Not every operand type says which numbers it takes: one that does not fit into its field is refused when it is encoded.
+    pub const CHECKS_FIELDS: u32 = 1 << 20;
 }
 
 macro_rules! inst_flags {

@@ -678,6 +678,9 @@ impl<'a> Emitter<'a> {
                 record.flags |= target_flags::LITTLE_ENDIAN_CODE;
             }
         }
+        if self.is_foreign {
+            record.flags |= target_flags::CHECKS_FIELDS;
+        }
         let mut nops = Vec::new();
         for nop in defs_of(self.records, "Nop") {
             let bytes: Vec<u16> = nop.ints("Bytes")?.iter().map(|&b| b as u8 as u16).collect();

@@ -709,11 +709,14 @@ fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
     operands.iter().position(|o| o.name == name).or_else(whole)
 }
 
+/// The register that an operand must be, if it can only be one.
+type OnlyRegister<'f> = dyn Fn(&Operand) -> Option<u16> + 'f;
+
 /// Where each operand of an instruction comes from, by the names in its assembly string.
 fn instruction_sources(
     instruction: &Instruction<'_>,
     positions: &BTreeMap<String, usize>,
-    (values, only_one): (&[(String, i64)], &dyn Fn(&Operand) -> Option<u16>),
+    (values, only_one): (&[(String, i64)], &OnlyRegister<'_>),
     ties: &mut Vec<u16>,
 ) -> Result<Vec<Source>> {
     let whole = |operand: &Operand| positions.get(&operand.whole_name).copied();
@@ -727,7 +730,7 @@ fn instruction_sources(
         // A definition that is not written is where the use that is tied to it is.
         let user = || {
             let mut users = instruction.operands.iter().filter(|o| o.tied_to == Some(index));
-            users.find_map(|o| positions.get(&o.name)).copied()
+            users.find_map(|o| positions.get(&o.name).copied().or_else(|| whole(o)))
         };
         let source = match (own, operand.tied_to) {
             (Some(at), Some(definition)) => {

@@ -100,11 +100,11 @@ impl Methods {
 
     fn assume(&mut self, ty: Def<'_>, what: &str) {
         let key = (ty.name().to_owned(), what.to_owned());
-        if !self.assumed.contains_key(&key) {
+        self.assumed.entry(key).or_insert_with(|| {
             let mut note = *ty.error(what);
             note.severity = Severity::Note;
-            self.assumed.insert(key, note);
-        }
+            note
+        });
     }
 
     fn is_plain(&self, method: &str) -> bool {
