@@ -242,4 +242,4 @@ def : Pat<(i64 (setne i64:$a, 0)), (MOVRNZri i64:$a, 1, i64:$a)>;
 // ---- Others ---------------------------------------------------------------------------------------------------------
 
 def : Pat<(i64 (readcyclecounter)), (RDASR ASR4)>;
-def : Pat<(trap), (TAri ICC, (Word G0), 5)>;
+def : Pat<(trap), (TA8ri (Word G0), 5)>;

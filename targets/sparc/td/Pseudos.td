@@ -57,7 +57,7 @@ def sp_flush : SDNode<"SPISD::FLUSHW", SDTNone, [SDNPHasChain]>;
 let Predicates = [HasV9] in
 def : Pat<(sp_flush), (FLUSHW)>;
 let Predicates = [HasNoV9] in
-def : Pat<(sp_flush), (TAri ICC, (Word G0), 3)>;
+def : Pat<(sp_flush), (TA8ri (Word G0), 3)>;
 
 // In the caller's window.
 let isBarrier = true, isReturn = true, isTerminator = true in

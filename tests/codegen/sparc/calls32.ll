@@ -92,7 +92,7 @@ define void @takes_object(ptr sret(%object) %p) nounwind {
 ; CHECK: ld [%fp+64], %i1
 ; CHECK: st %i1, [%sp+64]
 ; CHECK: mov 3, %o0
-; CHECK: call %i0+0
+; CHECK: call %i0
 ; CHECK: nop
 ; CHECK: unimp 20
 ; CHECK: mov %i1, %i0
