@@ -1,11 +1,11 @@
 //! LLVM's own target descriptions at run time: how much of each can be used as it is.
 //!
 //! For each of the descriptions, `mc -target-td` makes an assembler, a disassembler and a printer of it; with the file
-//! `<name>Companion.td` of `examples/companions` where there is one. Those from which LLVM's bytes are not expected are taken with
-//! `-plain-methods`. `mc -round-trip` makes a text of
-//! each real instruction from the records and sends it from text to bytes and back. Where `llvm-mc` has the target, it
-//! assembles the same texts under the same features. A table is printed: instructions, those that could be used, those that
-//! made the round, those whose bytes are LLVM's, and why others are left out.
+//! `<name>Companion.td` of `examples/companions` where there is one. Those from which LLVM's bytes are not expected are
+//! taken with `-plain-methods`. `mc -round-trip` makes a text of each real instruction from the records and sends it from
+//! text to bytes and back. Where `llvm-mc` has the target, it assembles the same texts under the same features. A table is
+//! printed: instructions, those that could be used, those that made the round, those whose bytes are LLVM's, and why others
+//! are left out.
 //!
 //! Bits that LLVM leaves to a fixup are not compared.
 //!
