@@ -3,6 +3,9 @@
 use crate::machine::has_program;
 use std::path::Path;
 
+/// What `-regalloc=` takes.
+pub const ALLOCATORS: [&str; 5] = ["fast", "basic", "greedy", "linearscan", "pbqp"];
+
 /// A machine with its system and C library.
 pub struct Platform {
     pub name: &'static str,

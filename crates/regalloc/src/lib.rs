@@ -3,9 +3,9 @@
 //! * [`phi`]: joins become copies. [`two_address`]: operands that must be one register become one.
 //! * [`slots`], [`intervals`]: where values are live. [`coalesce`]: copies disappear.
 //! * [`fast`]: the allocator that looks at one block at a time. [`basic`], [`greedy`], [`linear_scan`], [`pbqp`]: those that look
-//!   at whole functions, over one [`allocation`] with its interference [`matrix`] and [`occupancy`]; [`split`], [`spill`] and [`rematerialize`] for what
-//!   finds no place; [`rewrite`] at the end. [`remat_values`] says which of several values a register has, where that matters
-//!   to the spiller.
+//!   at whole functions, over one [`allocation`] with its interference [`matrix`] and [`occupancy`]; [`split`], [`spill`] and
+//!   [`rematerialize`] for what finds no place; [`rewrite`] at the end. [`remat_values`] says which of several values a register
+//!   has, where that matters to the spiller.
 //! * [`check`]: whether the result computes what the function did.
 
 pub mod allocation;

@@ -1,10 +1,10 @@
 //! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to
 //! objects, linked by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
-use super::{ALLOCATORS, Agreement, Sample, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
-use crate::platform::{PASS_VECTORS, PLATFORMS, Platform, SPARC32};
+use crate::platform::{ALLOCATORS, PASS_VECTORS, PLATFORMS, Platform, SPARC32};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -57,9 +57,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What `-regalloc=` takes.
-const ALLOCATORS: [&str; 5] = ["fast", "basic", "greedy", "linearscan", "pbqp"];
-
 struct Comparison {
     name: &'static str,
     needs: &'static [&'static str],

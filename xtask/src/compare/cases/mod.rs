@@ -20,10 +20,10 @@ mod intrinsics;
 mod memory;
 mod vectors;
 
-use super::{ALLOCATORS, Agreement, Sample, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
-use crate::platform::{BOTH_ORDERS, I686, Platform};
+use crate::platform::{ALLOCATORS, BOTH_ORDERS, I686, Platform};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};

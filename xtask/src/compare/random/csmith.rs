@@ -5,9 +5,9 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{ALLOCATORS, Agreement, Sample, jobs};
+use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
-use crate::platform::{PLATFORMS, Platform};
+use crate::platform::{ALLOCATORS, PLATFORMS, Platform};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;

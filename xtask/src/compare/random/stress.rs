@@ -2,9 +2,9 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{ALLOCATORS, Agreement, Sample, jobs};
+use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
-use crate::platform::{PASS_VECTORS, Platform};
+use crate::platform::{ALLOCATORS, PASS_VECTORS, Platform};
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -10,11 +10,11 @@
 
 mod sql;
 
-use super::{ALLOCATORS, Agreement, Sample, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{describe, output, release_binary, root, target};
-use crate::platform::{AARCH64, I686, Platform, RISCV, SPARC, X86};
+use crate::platform::{AARCH64, ALLOCATORS, I686, Platform, RISCV, SPARC, X86};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
