@@ -58,8 +58,9 @@ impl Machine<'_> {
         }
         let effects = self.effects.of(decoded.inst.opcode);
         let step = Rc::new(Step { inst: decoded.inst, size: decoded.size.max(1) as u64, effects });
-        self.code.start = self.code.start.min(pc);
-        self.code.end = self.code.end.max(pc.saturating_add(step.size));
+        let end = pc.saturating_add(step.size);
+        let code = self.code.get_or_insert(pc..end);
+        *code = code.start.min(pc)..code.end.max(end);
         self.decoded.insert(pc, Rc::clone(&step));
         Ok(step)
     }
@@ -92,7 +93,8 @@ impl Machine<'_> {
         if let Some((address, bytes, value)) = outcome.stored {
             self.memory.write(address, bytes, value);
             // Code may have changed.
-            if address < self.code.end && self.code.start < address.saturating_add(bytes.into()) {
+            let end = address.saturating_add(bytes.into());
+            if self.code.as_ref().is_some_and(|code| address < code.end && code.start < end) {
                 self.decoded.clear();
             }
         }

@@ -66,7 +66,7 @@ pub struct Machine<'t> {
     /// By address.
     decoded: FxHashMap<u64, Rc<Step>>,
     /// Where what has been decoded lies.
-    code: Range<u64>,
+    code: Option<Range<u64>>,
     pointer_type: ValueType,
     /// Instructions executed.
     pub steps: u64,
@@ -120,7 +120,7 @@ impl<'t> Machine<'t> {
             registers: Registers::new(target),
             compared: None,
             decoded: FxHashMap::default(),
-            code: u64::MAX..0,
+            code: None,
             pointer_type,
             steps: 0,
             trace: Vec::new(),

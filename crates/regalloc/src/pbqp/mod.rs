@@ -34,11 +34,11 @@ const MAX_ROUNDS: usize = 16;
 /// Saving and restoring a register that functions preserve: once for a run of the function.
 const SAVE_COST: f32 = 1.0;
 
-/// Gives every virtual register a physical one. `dump` is told each problem as text.
-pub fn run(
-    allocation: &mut Allocation<'_>,
-    mut dump: Option<&mut dyn FnMut(usize, &str)>,
-) -> Result<(), OutOfRegisters> {
+/// Is told a problem: its number among those of the function, and its text.
+pub type Dump<'d> = &'d mut dyn FnMut(usize, &str);
+
+/// Gives every virtual register a physical one. `dump` is told each problem.
+pub fn run(allocation: &mut Allocation<'_>, mut dump: Option<Dump<'_>>) -> Result<(), OutOfRegisters> {
     for round in 0..MAX_ROUNDS {
         let too_many = overcrowded(allocation);
         if !too_many.is_empty() {
