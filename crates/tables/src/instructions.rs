@@ -278,8 +278,6 @@ records! {
         pub multiple: u32,
         /// Bytes of the instructions that have it, if they are words of one size; else 0.
         pub word_bytes: u8,
-        /// A symbol that the relocation means besides its own; empty if there is none.
-        pub implied: Str,
     }
 
     /// Relocations of plain numbers (`.long foo`); all ones where there is none.

@@ -545,11 +545,6 @@ impl Place<'_, '_> {
         {
             self.cx.symbols[symbol].ty = SymbolType::Tls;
         }
-        let implied = self.assembler.target.image.string(record.implied);
-        if !implied.is_empty() {
-            let symbol = self.cx.symbol(implied.as_bytes());
-            self.cx.symbols[symbol].used_in_reloc = true;
-        }
         if record.relocation == u32::MAX {
             return self.resolve_by_target(value, pc_relative, size_bytes);
         }

@@ -287,18 +287,6 @@ impl Assembler<'_> {
         new
     }
 
-    /// Registers what relocations mean besides their own symbols, where there are such.
-    pub(super) fn register_implied(&mut self, cx: &Context) {
-        let target = self.target;
-        for record in target.image.records::<tables::instructions::Fixup>().iter() {
-            let name = target.image.string(record.implied);
-            let symbol = cx.lookup_symbol(name.as_bytes()).filter(|_| !name.is_empty());
-            if let Some(symbol) = symbol.filter(|&symbol| cx.symbols[symbol].used_in_reloc) {
-                self.register(symbol);
-            }
-        }
-    }
-
     pub(super) fn is_registered(&self, symbol: Symbol) -> bool {
         self.registered[symbol]
     }

@@ -506,7 +506,6 @@ impl<'t> Assembler<'t> {
         for index in 0..self.section_order.len() {
             sections.push(self.resolve_section(cx, self.section_order[index], &mut extra, &mut errors));
         }
-        self.register_implied(cx);
         self.note_atoms(cx);
         self.place_labels(cx);
         if !errors.is_empty() {

@@ -280,8 +280,6 @@ class Fixup<string name, int offset, int size, bit pcrel = false> {
   bit LowPart = false;
   // The symbol is thread-local.
   bit ThreadLocal = false;
-  // A function that the relocation means besides the symbol: objects name it.
-  string Implied = "";
 }
 
 // Relocations of a number of `size` bytes in data: a symbol, a distance from the place itself, and a difference of two

@@ -256,7 +256,6 @@ fn write_fixup(
         range_message: image.string(def.string("RangeMessage")?),
         multiple: small("Multiple")?.into(),
         word_bytes: word_bytes(def, sizes)?,
-        implied: image.string(def.string("Implied")?),
     };
     Ok(image.push(record))
 }
