@@ -31,20 +31,20 @@ def Spec_ulo : Specifier<"%ulo"> { let ConstExpr = [{ bits(Value, 41, 32) }]; }
 
 // ---- What only the linker knows -------------------------------------------------------------------------------------
 
-multiclass Linked<string text, int relocation, int size, bit thread = true, string implied = ""> {
+multiclass Linked<string text, int relocation, int size, bit thread = true> {
   def Spec_#text : Specifier<"%"#text>;
-  let ForceRelocation = true, ThreadLocal = thread, Implied = implied in
+  let ForceRelocation = true, ThreadLocal = thread in
   def fixup_#text : SparcFixup<text, relocation, size>;
 }
 
 defm "" : Linked<"tgd_hi22", 56, 22>;
 defm "" : Linked<"tgd_lo10", 57, 10>;
 defm "" : Linked<"tgd_add", 58, 0>;
-defm "" : Linked<"tgd_call", 59, 30, true, "__tls_get_addr">;
+defm "" : Linked<"tgd_call", 59, 30>;
 defm "" : Linked<"tldm_hi22", 60, 22>;
 defm "" : Linked<"tldm_lo10", 61, 10>;
 defm "" : Linked<"tldm_add", 62, 0>;
-defm "" : Linked<"tldm_call", 63, 30, true, "__tls_get_addr">;
+defm "" : Linked<"tldm_call", 63, 30>;
 defm "" : Linked<"tldo_hix22", 64, 22>;
 defm "" : Linked<"tldo_lox10", 65, 13>;
 defm "" : Linked<"tldo_add", 66, 0>;
