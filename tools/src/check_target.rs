@@ -38,7 +38,8 @@ pub fn run(name: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
         Ok(selected) => selected,
         Err(code) => return code,
     };
-    let facts = selected.target.image.records::<CodeGenFacts>().get(0);
+    let (subtarget, _) = Subtarget::new(&selected.target, "", &selected.features);
+    let facts = tables::machine::facts(&selected.target.image, |set| subtarget.enables(set));
     let is_described = facts.is_some() || name.ends_with(".td");
     let mut checklist = Checklist { target: &selected.target, is_described, lines: Vec::new(), missing: 0 };
     checklist.registers();
@@ -52,7 +53,7 @@ pub fn run(name: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
     checklist.objects();
     match facts {
         Some(facts) => {
-            checklist.code_generation(&facts, &selected);
+            checklist.code_generation(&facts, &subtarget);
             checklist.selection(name, &selected);
         }
         None if is_described => {
@@ -186,7 +187,7 @@ impl<'t> Checklist<'t> {
         );
     }
 
-    fn code_generation(&mut self, facts: &CodeGenFacts, selected: &Selected) {
+    fn code_generation(&mut self, facts: &CodeGenFacts, subtarget: &Subtarget) {
         let image = self.image();
         let info = RegisterInfo::new(image);
         let templates: Vec<Template> = image.list(facts.templates).iter().collect();
@@ -202,7 +203,7 @@ impl<'t> Checklist<'t> {
             let does = |class: &ValueClass<'_>, values: &[u64]| {
                 of_kind.iter().any(|template| self.takes(template, &info, class, values))
             };
-            let classes = self.classes_of_values(selected);
+            let classes = self.classes_of_values(facts, subtarget);
             let mut lacking: Vec<&str> =
                 classes.iter().filter(|class| !does(class, values)).map(|class| class.name).collect();
             // Where arguments lie on the stack, their addresses begin with a copy of its end.
@@ -258,13 +259,11 @@ impl<'t> Checklist<'t> {
     }
 
     /// The classes of the description that hold values of legal types, with those of their registers that are given out.
-    fn classes_of_values(&self, selected: &Selected) -> Vec<ValueClass<'t>> {
+    fn classes_of_values(&self, facts: &CodeGenFacts, subtarget: &Subtarget) -> Vec<ValueClass<'t>> {
         let info = RegisterInfo::new(self.image());
-        let facts = self.image().records::<CodeGenFacts>().get(0).unwrap_or_default();
         let reserved: Vec<u16> =
             self.image().list(facts.reserved).iter().chain([facts.stack_pointer]).collect();
-        let (subtarget, _) = Subtarget::new(self.target, "", &selected.features);
-        let isa = Isa::new(self.target, &subtarget);
+        let isa = Isa::new(self.target, subtarget);
         let legality = Legality::new(&isa);
         let is_legal = |class: u16| {
             // Without patterns no type is legal yet.

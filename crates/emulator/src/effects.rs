@@ -141,7 +141,7 @@ impl<'t> Effects<'t> {
     fn pattern(&mut self, facts: &CodeGenFacts, root: NodeOp, pattern: Pattern) {
         let matcher = Matcher::run(self.target, root, pattern.matcher);
         let Some(made) = self.single_instruction(matcher.slots.len(), pattern.result) else { return };
-        let Some(tree) = matcher.tree(self.target, 0, &made.sources) else { return };
+        let Some(tree) = matcher.tree((self.target, facts), 0, &made.sources) else { return };
         if let Some(op) = first_unknown(facts, &tree) {
             self.not_computed.entry(made.opcode).or_insert(op);
             return;
@@ -393,13 +393,18 @@ impl Matcher {
     }
 
     /// The tree below a node, or nothing if the instruction does not have all of its leaves.
-    fn tree(&self, target: &Target, at: usize, sources: &[Option<Source>]) -> Option<Tree> {
+    fn tree(
+        &self,
+        (target, facts): (&Target, &CodeGenFacts),
+        at: usize,
+        sources: &[Option<Source>],
+    ) -> Option<Tree> {
         let node = self.nodes.get(at)?;
         if let Some(leaf) = &node.leaf {
             return Some(leaf.clone());
         }
         if let Some((pattern, parts)) = &node.parts {
-            return complex(target, *pattern, sources.get(parts.clone())?, node.ty);
+            return complex((target, facts), *pattern, sources.get(parts.clone())?, node.ty);
         }
         if node.children.is_empty()
             && let Some(slot) = node.slot
@@ -415,8 +420,10 @@ impl Matcher {
         if !children.iter().map(|&(n, _)| n).eq(0..children.len()) {
             return None;
         }
-        let operands =
-            children.iter().map(|&(_, child)| self.tree(target, child, sources)).collect::<Option<_>>()?;
+        let operands = children
+            .iter()
+            .map(|&(_, child)| self.tree((target, facts), child, sources))
+            .collect::<Option<_>>()?;
         Some(Tree::Node(Box::new(Node {
             op: node.op?,
             ty: node.ty,
@@ -428,7 +435,12 @@ impl Matcher {
 }
 
 /// The value that a complex pattern takes apart, from its parts: an address is their sum, and a single part is the value.
-fn complex(target: &Target, pattern: usize, parts: &[Option<Source>], ty: Option<ValueType>) -> Option<Tree> {
+fn complex(
+    (target, facts): (&Target, &CodeGenFacts),
+    pattern: usize,
+    parts: &[Option<Source>],
+    ty: Option<ValueType>,
+) -> Option<Tree> {
     let operand = |part: &Option<Source>| match part {
         Some(Source::Operand(operand)) => Some(*operand),
         _ => None,
@@ -438,9 +450,8 @@ fn complex(target: &Target, pattern: usize, parts: &[Option<Source>], ty: Option
     if target.image.records::<AddressingMode>().iter().any(|mode| mode.function == function) {
         return Some(Tree::Sum(operands));
     }
-    let shift_amount = target.image.records::<CodeGenFacts>().get(0).map_or(0, |facts| facts.shift_amount);
     match operands[..] {
-        [one] if shift_amount == function + 1 => Some(Tree::Operand(one, ty)),
+        [one] if facts.shift_amount == function + 1 => Some(Tree::Operand(one, ty)),
         _ => None,
     }
 }

@@ -101,7 +101,7 @@ impl<'t> Machine<'t> {
     /// that is not emulated.
     pub fn new(target: &'t Target, subtarget: &'t Subtarget) -> Result<Machine<'t>, String> {
         let image = &target.image;
-        let Some(facts) = image.records::<CodeGenFacts>().get(0) else {
+        let Some(facts) = tables::machine::facts(image, |set| subtarget.enables(set)) else {
             return Err("the description does not say what code generation needs (CodeGenFacts)".to_owned());
         };
         if !image.list(facts.window).is_empty() {

@@ -16,8 +16,7 @@ def AtomicLong : AtomicWidth<64, i64, LDXri, CASXA, "XCC">;
 
 // Memory that others change meanwhile is what the delay slot takes over.
 class SwapLoop<dag pseudo, AtomicWidth width, list<dag> body, list<Predicate> predicates = []>
-    : Expansion<pseudo,
-        !listconcat([!setdagop((ops $res, $addr, 0), width.Load), (at (label "again"), (SETHI G0, 0))], body,
+    : Expansion<pseudo, !listconcat([!setdagop((ops $res, $addr, 0), width.Load), (at (label "again"), (SETHI G0, 0))], body,
                     [!setdagop((ops $tmp, $addr, $res, 0x80), width.Swap), (SUBCCrr G0, $res, $tmp),
                      (BPNE width.Codes, (label "again")), (ORrr $res, G0, $tmp)]), predicates>;
 
@@ -40,8 +39,7 @@ class Kept<string op, string condition> {
   string Op = op;
   string Condition = condition;
 }
-defvar MadeValues = [
-  Made<"load_add", [(ADDrr $tmp, $res, $value)]>, Made<"load_sub", [(SUBrr $tmp, $res, $value)]>,
+defvar MadeValues = [Made<"load_add", [(ADDrr $tmp, $res, $value)]>, Made<"load_sub", [(SUBrr $tmp, $res, $value)]>,
   Made<"load_and", [(ANDrr $tmp, $res, $value)]>, Made<"load_or", [(ORrr $tmp, $res, $value)]>,
   Made<"load_xor", [(XORrr $tmp, $res, $value)]>, Made<"swap", [(ORrr $tmp, G0, $value)]>,
   Made<"load_nand", [(ANDrr $tmp, $res, $value), (XORri $tmp, $tmp, -1)]>];
@@ -74,8 +72,7 @@ defvar Merge = [(XORrr $tmp, $res, $tmp), (ANDrr $tmp, $tmp, $mask), (XORrr $tmp
 
 foreach m = MadeValues in {
   def Masked_#m.Op : AtomicLoop<(ins IntRegs:$addr, IntRegs:$value, IntRegs:$mask)>;
-  def : SwapLoop<(!cast<Instruction>("Masked_"#m.Op) $res, $tmp, $addr, $value, $mask), AtomicWord,
-                 !listconcat(m.Body, Merge)>;
+  def : SwapLoop<(!cast<Instruction>("Masked_"#m.Op) $res, $tmp, $addr, $value, $mask), AtomicWord, !listconcat(m.Body, Merge)>;
 }
 // They are compared at the top of a register, where $shift moves them and $top is the new one.
 foreach k = KeptValues in {

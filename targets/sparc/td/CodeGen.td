@@ -59,20 +59,17 @@ class SparcFacts : CodeGenFacts {
   let LocalExecAddress = [(SETHI $high, (spec Spec_tle_hix22, $symbol)),
                           (XORri $distance, $high, (spec Spec_tle_lox10, $symbol)), (ADDrr $to, G7, $distance)];
 
-  let Opposites = !listconcat(
-    !foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("CBR"#c.Name#"rr"),
+  let Opposites = !listconcat(!foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("CBR"#c.Name#"rr"),
                                                      !cast<Instruction>("CBR"#c.Opposite#"rr")>),
     !foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("CBR"#c.Name#"ri"),
                                                      !cast<Instruction>("CBR"#c.Opposite#"ri")>),
-    !foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("BP"#c.Name),
-                                                     !cast<Instruction>("BP"#c.Opposite)>),
+    !foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("BP"#c.Name), !cast<Instruction>("BP"#c.Opposite)>),
     !foreach(c, IntegerComparisons, OppositeBranches<!cast<Instruction>("B"#c.Name), !cast<Instruction>("B"#c.Opposite)>),
     !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("CBR"#c.Name#"s"),
                                                    !cast<Instruction>("CBR"#c.Opposite#"s")>),
     !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("CBR"#c.Name#"d"),
                                                    !cast<Instruction>("CBR"#c.Opposite#"d")>),
-    !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("FBP"#c.Name),
-                                                   !cast<Instruction>("FBP"#c.Opposite)>),
+    !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("FBP"#c.Name), !cast<Instruction>("FBP"#c.Opposite)>),
     !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("FB"#c.Name), !cast<Instruction>("FB"#c.Opposite)>),
     [OppositeBranches<BRZ, BRNZ>, OppositeBranches<BRLZ, BRGEZ>, OppositeBranches<BRLEZ, BRGZ>]);
   // Branches on a register reach 128 KiB, those without a condition 8 MiB.
@@ -87,16 +84,14 @@ class SparcFacts : CodeGenFacts {
   let AlignedAccesses = true;
   let MaskedAtomics = !listconcat(
     !foreach(m, MadeValues, MaskedAtomic<!cast<SDNode>("atomic_"#m.Op), !cast<Instruction>("Masked_"#m.Op), UnderMask>),
-    !foreach(k, KeptValues,
-             MaskedAtomic<!cast<SDNode>("atomic_"#k.Op), !cast<Instruction>("Masked_"#k.Op), ChoiceUnderMask>),
+    !foreach(k, KeptValues, MaskedAtomic<!cast<SDNode>("atomic_"#k.Op), !cast<Instruction>("Masked_"#k.Op), ChoiceUnderMask>),
     [MaskedAtomic<atomic_cmp_swap, Masked_cmp_swap, SwapUnderMask>]);
 
   let AsmMemory = "[$base+$offset]";
   let AsmConstantLetters = "I";
   let AsmClasses = [AsmClass<"e", [FPRegs, DFPRegs]>];
 
-  let AnnulledBranches = !foreach(name, AnnulledNames,
-                                  AnnulledBranch<!cast<Instruction>(name), !cast<Instruction>(name#"A")>);
+  let AnnulledBranches = !foreach(name, AnnulledNames, AnnulledBranch<!cast<Instruction>(name), !cast<Instruction>(name#"A")>);
 
   let NoOp = [(SETHI G0, 0)];
 }
@@ -106,8 +101,7 @@ defvar ChangedByCalls = !listconcat([O0, O1, O2, O3, O4, O5, O7, G1, G2, G3, G4,
                                     !foreach(i, !range(32), !cast<Register>("D"#i)));
 let isCall = true, Defs = ChangedByCalls, Size = 16 in
 def TLS_address : Pseudo<(outs), (ins IntRegs:$table, IntRegs:$place, add_mark:$add, call_mark:$call)>;
-def : Expansion<(TLS_address $table, $place, $add, $call),
-                [(ADDrr_mark O0, $table, $place, $add),
+def : Expansion<(TLS_address $table, $place, $add, $call), [(ADDrr_mark O0, $table, $place, $add),
                  (CALL_mark (spec NoSpecifier, (global "__tls_get_addr", 0)), $call), (SETHI G0, 0)]>;
 
 // How instructions load words from tables.
@@ -166,8 +160,7 @@ def : Facts32 {
   // The upper half of the floating-point registers is version 9's, and so are atomic accesses.
   let ReservedIf = !foreach(i, !range(16, 32), ReservedIf<!cast<Register>("D"#i), []>);
   let AtomicsIf = [HasV9];
-  let Choices = !foldl([]<BranchOfChoice>, ComparisonNames, all, name,
-                       !listconcat(all, !foreach(kind, ["r", "S", "D"],
+  let Choices = !foldl([]<BranchOfChoice>, ComparisonNames, all, name, !listconcat(all, !foreach(kind, ["r", "S", "D"],
                          BranchOfChoice<!cast<Instruction>("CHOICE"#kind#name), !cast<Instruction>("CBR"#name)>)));
   let FenceAcquire = [(FENCE8)];
   let FenceRelease = [(STBAR)];

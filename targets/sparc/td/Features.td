@@ -2,8 +2,7 @@
 
 class Feature<string name, string member, string text, list<SubtargetFeature> implies = []>
     : SubtargetFeature<name, member, "true", text, implies>;
-class Has<SubtargetFeature feature> : Predicate<"Subtarget->has"#feature.FieldName#"()">,
-                                      AssemblerPredicate<(all_of feature)>;
+class Has<SubtargetFeature feature> : Predicate<"Subtarget->has"#feature.FieldName#"()">, AssemblerPredicate<(all_of feature)>;
 
 // The architectures `sparcv9` and `sparc64` are the mode of 64 bits, `sparc` is that of 32.
 def Feature64Bit : Feature<"64bit", "Is64Bit", "Enable 64-bit mode">;
@@ -48,8 +47,7 @@ def HasCASA : Predicate<"Subtarget->hasLeonCasa() || Subtarget->isV9()">,
 class Cpu<string name, list<SubtargetFeature> features = []> : ProcessorModel<name, NoSchedModel, features>;
 defvar Ultra = [FeatureV9, FeatureVIS];
 defvar Niagara = [FeatureV9, FeatureVIS, FeatureVIS2, FeatureUA2005];
-foreach name = ["generic", "v7", "v8", "supersparc", "sparclite", "f934", "hypersparc", "sparclite86x", "sparclet",
-                "tsc701"] in
+foreach name = ["generic", "v7", "v8", "supersparc", "sparclite", "f934", "hypersparc", "sparclite86x", "sparclet", "tsc701"] in
   def : Cpu<name>;
 foreach name = ["leon2", "at697e", "at697f", "ut699"] in
   def : Cpu<name, [FeatureLeon]>;

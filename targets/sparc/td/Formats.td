@@ -49,8 +49,7 @@ class Effects<bit load = 0, bit store = 0, bit slot = 0, string space = ""> {
 multiclass Sum<bits<2> op, bits<6> op3, dag results, dag others, string before, string after = "",
                Effects effects = Effects<>, bits<5> number = 0> {
   defvar fixed = !and(!empty(results), !empty(others));
-  let mayLoad = effects.Load, mayStore = effects.Store, hasDelaySlot = effects.Slot,
-      DecoderNamespace = effects.Space in {
+  let mayLoad = effects.Load, mayStore = effects.Store, hasDelaySlot = effects.Slot, DecoderNamespace = effects.Space in {
     def rr : F3rr<op, op3, results, !con(others, (ins IntRegs:$rs1, IntRegs:$rs2)), before#"$rs1+$rs2"#after> {
       bits<5> rd;
       bits<5> rs1;

@@ -7,8 +7,7 @@ defvar IntegerConditions = [
   Cond<"pos", 14>, Cond<"vc", 15>];
 defvar FloatConditions = [
   Cond<"n", 0>, Cond<"ne", 1>, Cond<"lg", 2>, Cond<"ul", 3>, Cond<"l", 4>, Cond<"ug", 5>, Cond<"g", 6>, Cond<"u", 7>,
-  Cond<"a", 8>, Cond<"e", 9>, Cond<"ue", 10>, Cond<"ge", 11>, Cond<"uge", 12>, Cond<"le", 13>, Cond<"ule", 14>,
-  Cond<"o", 15>];
+  Cond<"a", 8>, Cond<"e", 9>, Cond<"ue", 10>, Cond<"ge", 11>, Cond<"uge", 12>, Cond<"le", 13>, Cond<"ule", 14>, Cond<"o", 15>];
 defvar RegisterConditions = [Cond<"z", 1>, Cond<"lez", 2>, Cond<"lz", 3>, Cond<"nz", 5>, Cond<"gz", 6>, Cond<"gez", 7>];
 
 class Branch<bits<3> op2, dag ins, string asm> : F2<op2, (outs), ins, asm> {
@@ -28,8 +27,7 @@ class Branch8<bits<3> op2, bits<4> cond, bit annul, string mnemonic>
 }
 // On any, with a prediction.
 class Branch9<bits<3> op2, bits<4> cond, bit annul, bit taken, string mnemonic, RegisterClass codes>
-    : Branch<op2, (ins codes:$cc, bprtarget:$target),
-             mnemonic#!if(annul, ",a", "")#!if(taken, "", ",pn")#"\t$cc, $target"> {
+    : Branch<op2, (ins codes:$cc, bprtarget:$target), mnemonic#!if(annul, ",a", "")#!if(taken, "", ",pn")#"\t$cc, $target"> {
   bits<2> cc;
   bits<19> target;
   let Inst{29} = annul;

@@ -8,6 +8,8 @@ multiclass Store<string mnemonic, bits<6> op3, RegisterClass regs, string space 
 }
 class Access<string name, int number, RegisterClass regs = IntRegs> : Op<name, number> {
   RegisterClass Regs = regs;
+  // Those of floating-point registers.
+  string Kind = !if(!lt(number, 0x20), "", "F");
 }
 
 defvar IntegerLoads = [Access<"ld", 0x00>, Access<"ldub", 0x01>, Access<"lduh", 0x02>, Access<"ldd", 0x03, IntPair>,
@@ -18,7 +20,6 @@ defvar IntegerStores = [Access<"st", 0x04>, Access<"stb", 0x05>, Access<"sth", 0
 defvar FloatLoads = [Access<"ld", 0x20, FPRegs>, Access<"ldd", 0x23, DFPRegs>, Access<"ldq", 0x22, QFPRegs>];
 defvar FloatStores = [Access<"st", 0x24, FPRegs>, Access<"std", 0x27, DFPRegs>, Access<"stq", 0x26, QFPRegs>];
 
-
 // Of version 9 are those of 64 and 128 bits and of 32 with a sign.
 defvar Wide = ["ldx", "stx", "ldsw"];
 class NeedsOf<string name> {
@@ -26,18 +27,12 @@ class NeedsOf<string name> {
                              !or(!eq(name, "ldq"), !eq(name, "stq")): [HasV9], true: []<Predicate>);
 }
 
-foreach o = IntegerLoads in
+foreach o = !listconcat(IntegerLoads, FloatLoads) in
   let Predicates = NeedsOf<o.Name>.Of in
-  defm !toupper(o.Name) : Load<o.Name, o.Code, o.Regs>;
-foreach o = IntegerStores in
+  defm !toupper(o.Name)#o.Kind : Load<o.Name, o.Code, o.Regs>;
+foreach o = !listconcat(IntegerStores, FloatStores) in
   let Predicates = NeedsOf<o.Name>.Of in
-  defm !toupper(o.Name) : Store<o.Name, o.Code, o.Regs>;
-foreach o = FloatLoads in
-  let Predicates = NeedsOf<o.Name>.Of in
-  defm !toupper(o.Name)#"F" : Load<o.Name, o.Code, o.Regs>;
-foreach o = FloatStores in
-  let Predicates = NeedsOf<o.Name>.Of in
-  defm !toupper(o.Name)#"F" : Store<o.Name, o.Code, o.Regs>;
+  defm !toupper(o.Name)#o.Kind : Store<o.Name, o.Code, o.Regs>;
 foreach o = [["stub", "stb"], ["stsb", "stb"], ["stuh", "sth"], ["stsh", "sth"]] in
   foreach a = ["", "a"] in
     def : MnemonicAlias<o[0]#a, o[1]#a>;
@@ -69,8 +64,7 @@ multiclass Alternate<bits<6> op3, dag results, dag others, string before, string
                      list<Predicate> needs, list<Predicate> needsForConstant> {
   let mayLoad = effects.Load, mayStore = effects.Store in {
     let Predicates = needs in
-    def rr : F3<0b11, op3, results, !con(others, (ins IntRegs:$rs1, IntRegs:$rs2, asi:$asi)),
-                before#"[$rs1+$rs2] $asi"#after> {
+    def rr : F3<0b11, op3, results, !con(others, (ins IntRegs:$rs1, IntRegs:$rs2, asi:$asi)), before#"[$rs1+$rs2] $asi"#after> {
       bits<5> rd;
       bits<5> rs1;
       bits<5> rs2;
@@ -80,8 +74,7 @@ multiclass Alternate<bits<6> op3, dag results, dag others, string before, string
       let Inst{4-0} = rs2;
     }
     let Predicates = needsForConstant in
-    def ri : F3ri<0b11, op3, results, !con(others, (ins IntRegs:$rs1, simm13:$simm)),
-                  before#"[$rs1+$simm] %asi"#after> {
+    def ri : F3ri<0b11, op3, results, !con(others, (ins IntRegs:$rs1, simm13:$simm)), before#"[$rs1+$simm] %asi"#after> {
       bits<5> rd;
       bits<5> rs1;
       bits<13> simm;
@@ -107,14 +100,12 @@ class AlternateNeeds<string name, bit float> {
 }
 
 foreach o = !listconcat(IntegerLoads, FloatLoads) in {
-  defvar suffix = !if(!ge(o.Code, 0x20), "F", "");
-  defm !toupper(o.Name)#"A"#suffix
+  defm !toupper(o.Name)#"A"#o.Kind
       : Alternate<!add(o.Code, 0x10), (outs o.Regs:$rd), (ins), o.Name#"a\t", ", $rd", Effects<1>,
                   AlternateNeeds<o.Name, !ge(o.Code, 0x20)>.Of, AlternateNeeds<o.Name, true>.Of>;
 }
 foreach o = !listconcat(IntegerStores, FloatStores) in {
-  defvar suffix = !if(!ge(o.Code, 0x20), "F", "");
-  defm !toupper(o.Name)#"A"#suffix
+  defm !toupper(o.Name)#"A"#o.Kind
       : Alternate<!add(o.Code, 0x10), (outs), (ins o.Regs:$rd), o.Name#"a\t$rd, ", "", Effects<0, 1>,
                   AlternateNeeds<o.Name, !ge(o.Code, 0x20)>.Of, AlternateNeeds<o.Name, true>.Of>;
 }

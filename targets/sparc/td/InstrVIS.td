@@ -34,8 +34,7 @@ class Parts<RegisterClass to, RegisterClass first, RegisterClass second, list<Op
 // ---- VIS 1 ----------------------------------------------------------------------------------------------------------
 
 let Predicates = [HasVIS] in {
-  foreach p = [
-    Parts<IntRegs, IntRegs, IntRegs, [Op<"edge8", 0x00>, Op<"edge8l", 0x02>, Op<"edge16", 0x04>, Op<"edge16l", 0x06>,
+  foreach p = [Parts<IntRegs, IntRegs, IntRegs, [Op<"edge8", 0x00>, Op<"edge8l", 0x02>, Op<"edge16", 0x04>, Op<"edge16l", 0x06>,
                                       Op<"edge32", 0x08>, Op<"edge32l", 0x0a>, Op<"array8", 0x10>, Op<"array16", 0x12>,
                                       Op<"array32", 0x14>, Op<"alignaddr", 0x18>, Op<"alignaddrl", 0x1a>]>,
     Parts<IntRegs, DFPRegs, DFPRegs, [Op<"fcmple16", 0x20>, Op<"fcmpne16", 0x22>, Op<"fcmple32", 0x24>,

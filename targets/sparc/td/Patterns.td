@@ -50,17 +50,14 @@ let AddedComplexity = 5 in {
   def : Pat<(i64 ShortUpper:$n), (ORri (i64 (SLLXri (i64 (ORri (i64 G0), (UpperHalf $n))), 32)), (LowerHalf $n))>;
 }
 let AddedComplexity = 4 in {
-  def : Pat<(i64 UpperOnly:$n),
-            (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)>;
-  def : Pat<(i64 ShortUpperAny:$n),
-            (ORrr (i64 (SLLXri (i64 (ORri (i64 G0), (UpperHalf $n))), 32)),
+  def : Pat<(i64 UpperOnly:$n), (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)>;
+  def : Pat<(i64 ShortUpperAny:$n), (ORrr (i64 (SLLXri (i64 (ORri (i64 G0), (UpperHalf $n))), 32)),
                   (i64 (ORri (i64 (SETHI (HighBits $n))), (LowBits $n))))>;
 }
 let AddedComplexity = 3 in
 def : Pat<(i64 ShortLower:$n),
           (ORri (i64 (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)), (LowerHalf $n))>;
-def : Pat<(i64 imm:$n),
-          (ORrr (i64 (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)),
+def : Pat<(i64 imm:$n), (ORrr (i64 (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)),
                 (i64 (ORri (i64 (SETHI (HighBits $n))), (LowBits $n))))>;
 
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------

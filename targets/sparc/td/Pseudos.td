@@ -32,8 +32,7 @@ let Defs = [O6], Uses = [O6], hasSideEffects = true in {
 def : Pat<(sp_call tglobaladdr:$func), (CALL tglobaladdr:$func)>;
 def : Pat<(sp_call texternalsym:$func), (CALL texternalsym:$func)>;
 let isCall = true, hasDelaySlot = true, Defs = [O7] in
-def CALLri : Pseudo<(outs), (ins IntRegs:$rs1), [(sp_call Word:$rs1)]>,
-             PseudoInstExpansion<(JMPLri O7, IntRegs:$rs1, 0)>;
+def CALLri : Pseudo<(outs), (ins IntRegs:$rs1), [(sp_call Word:$rs1)]>, PseudoInstExpansion<(JMPLri O7, IntRegs:$rs1, 0)>;
 
 // A call of a function that returns an object in memory is followed by the size of the object, as an instruction that is not
 // executed: such functions return to what is behind it.
@@ -66,8 +65,7 @@ def : LateExpansion<(RETL), [(JMPLri G0, O7, 8)]>;
 def : LateExpansion<(RET_object), [(JMPLri G0, I7, 12), (RESTORErr G0, G0, G0)]>;
 
 let isBranch = true, isIndirectBranch = true, isTerminator = true, isBarrier = true, hasDelaySlot = true in
-def BRIND : Pseudo<(outs), (ins IntRegs:$rs1), [(brind Word:$rs1)]>,
-            PseudoInstExpansion<(JMPLri G0, IntRegs:$rs1, 0)>;
+def BRIND : Pseudo<(outs), (ins IntRegs:$rs1), [(brind Word:$rs1)]>, PseudoInstExpansion<(JMPLri G0, IntRegs:$rs1, 0)>;
 
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 
@@ -75,11 +73,9 @@ def BRIND : Pseudo<(outs), (ins IntRegs:$rs1), [(brind Word:$rs1)]>,
 // or from the call that leaves its own address.
 let Defs = [O7], Size = 16, hasSideEffects = false in
 def TABLE : Pseudo<(outs IntRegs:$rd), (ins)>;
-def : Expansion<(TABLE $rd),
-                [(RDASR $rd, ASR5), (SETHI O7, (spec Spec_pc22, (global "_GLOBAL_OFFSET_TABLE_", 4))),
+def : Expansion<(TABLE $rd), [(RDASR $rd, ASR5), (SETHI O7, (spec Spec_pc22, (global "_GLOBAL_OFFSET_TABLE_", 4))),
                  (ORri O7, O7, (spec Spec_pc10, (global "_GLOBAL_OFFSET_TABLE_", 8))), (ADDrr $rd, $rd, O7)], [Is64Bit]>;
-def : Expansion<(TABLE $rd),
-                [(CALL (label "next")), (SETHI $rd, (spec Spec_pc22, (global "_GLOBAL_OFFSET_TABLE_", 4))),
+def : Expansion<(TABLE $rd), [(CALL (label "next")), (SETHI $rd, (spec Spec_pc22, (global "_GLOBAL_OFFSET_TABLE_", 4))),
                  (at (label "next"), (ORri $rd, $rd, (spec Spec_pc10, (global "_GLOBAL_OFFSET_TABLE_", 8)))),
                  (ADDrr $rd, $rd, O7)]>;
 
@@ -90,11 +86,9 @@ class Marked<dag outs_, dag ins_, string asm> : Pseudo<outs_, ins_> {
   let isCodeGenOnly = false;
 }
 let mayLoad = true, Predicates = [Is64Bit] in
-def LDXrr_mark : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, ldx_mark:$sym),
-                       "ldx\t[$rs1+$rs2], $rd, $sym">;
+def LDXrr_mark : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, ldx_mark:$sym), "ldx\t[$rs1+$rs2], $rd, $sym">;
 def : EncodedAs<(LDXrr_mark $rd, $rs1, $rs2, $sym), [(LDXrr $rd, $rs1, $rs2)]>;
-def ADDrr_mark : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, add_mark:$sym),
-                       "add\t$rs1, $rs2, $rd, $sym">;
+def ADDrr_mark : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, add_mark:$sym), "add\t$rs1, $rs2, $rd, $sym">;
 def : EncodedAs<(ADDrr_mark $rd, $rs1, $rs2, $sym), [(ADDrr $rd, $rs1, $rs2)]>;
 
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
@@ -106,8 +100,7 @@ class Comparison<string name, string opposite, list<SDPatternOperator> ops> {
   string Opposite = opposite;
   list<SDPatternOperator> Ops = ops;
 }
-defvar IntegerComparisons = [
-  Comparison<"E", "NE", [seteq]>, Comparison<"NE", "E", [setne]>, Comparison<"L", "GE", [setlt]>,
+defvar IntegerComparisons = [Comparison<"E", "NE", [seteq]>, Comparison<"NE", "E", [setne]>, Comparison<"L", "GE", [setlt]>,
   Comparison<"GE", "L", [setge]>, Comparison<"LE", "G", [setle]>, Comparison<"G", "LE", [setgt]>,
   Comparison<"CS", "CC", [setult]>, Comparison<"CC", "CS", [setuge]>, Comparison<"LEU", "GU", [setule]>,
   Comparison<"GU", "LEU", [setugt]>];
@@ -126,10 +119,8 @@ class Compared<string suffix, DAGOperand lhs, DAGOperand rhs, Instruction compar
   Instruction Compare = compare;
   string Letter = condition;
 }
-defvar IntegerOperands = [Compared<"rr", IntRegs, IntRegs, SUBCCrr, "I">,
-                          Compared<"ri", IntRegs, simm13, SUBCCri, "I">];
-defvar FloatOperands = [Compared<"s", FPRegs, FPRegs, FCMPS, "F">,
-                        Compared<"d", DFPRegs, DFPRegs, FCMPD, "F">];
+defvar IntegerOperands = [Compared<"rr", IntRegs, IntRegs, SUBCCrr, "I">, Compared<"ri", IntRegs, simm13, SUBCCri, "I">];
+defvar FloatOperands = [Compared<"s", FPRegs, FPRegs, FCMPS, "F">, Compared<"d", DFPRegs, DFPRegs, FCMPD, "F">];
 
 // What is chosen: a register or a constant, or one of floating point.
 class Chosen<string name, DAGOperand chosen, RegisterClass other, string move, string form> {
@@ -167,8 +158,7 @@ foreach o = !if(kind, FloatOperands, IntegerOperands) in {
   foreach codes = !if(kind, FloatCodes, IntegerCodes) in {
     def : LateExpansion<(!cast<Instruction>("CBR"#name) $lhs, $rhs, $target),
                         [first, (!cast<Instruction>(!if(kind, "FBP", "BP")#c.Name) codes.Reg, $target)], codes.Predicates>;
-    def : LateExpansion<(!cast<Instruction>("SET"#name) $rd, $lhs, $rhs),
-                        [first, (ORri $rd, G0, 0),
+    def : LateExpansion<(!cast<Instruction>("SET"#name) $rd, $lhs, $rhs), [first, (ORri $rd, G0, 0),
                          (!cast<Instruction>("MOV"#c.Name#o.Letter#"ri") $rd, codes.Reg, 1)], codes.Predicates>;
     foreach v = Choices in
       def : LateExpansion<(!cast<Instruction>("SEL"#v.Name#name) $rd, $then, $lhs, $rhs),

@@ -29,8 +29,7 @@ def SETX : AsmPseudo<(outs IntRegs:$rd), (ins set_value:$value, IntRegs:$tmp), "
 
 def : Refusal<(SET $rd, $value), [{ !(isInt<32>(value) || isUInt<32>(value)) }],
               "set: argument must be between -2147483648 and 4294967295">;
-def : Refusal<(SETSW $rd, $value), [{ !isInt<32>(value) }],
-              "set: argument must be between -2147483648 and 2147483647">;
+def : Refusal<(SETSW $rd, $value), [{ !isInt<32>(value) }], "set: argument must be between -2147483648 and 2147483647">;
 
 class Halves<dag high, dag low> {
   list<dag> High = [(SETHI $rd, high)];
@@ -56,8 +55,7 @@ def : Expansion<(SETX $rd, set_simm13:$value, $tmp), [(ORri $rd, G0, $value)]>;
 def : Expansion<(SETX $rd, set_unsigned:$value, $tmp), OfNumber.All>;
 def : Expansion<(SETX $rd, set_any:$value, $tmp),
                 !listconcat(OfNumber.All, Upper<(computed "bits(value, 63, 42)"), (computed "bits(value, 41, 32)")>.All)>;
-def : Expansion<(SETX $rd, $value, $tmp),
-                !listconcat(OfSymbol.All, Upper<(spec Spec_hh, $value), (spec Spec_hm, $value)>.All)>;
+def : Expansion<(SETX $rd, $value, $tmp), !listconcat(OfSymbol.All, Upper<(spec Spec_hh, $value), (spec Spec_hm, $value)>.All)>;
 
 // ---- Calls that say how many arguments there are ----------------------------------------------------------------------
 
