@@ -9,7 +9,7 @@ pub fn run_command(args: &[String]) -> Result {
         ["run", "--quiet", "-p", "codewright-tools", "--no-default-features", "--", "new-target", name];
     run(cargo().current_dir(root()).args(tool).args(["-o", &folder]))?;
     println!(
-        "\nUntil it is a member of the build, Cargo refuses the workspace for what it has no dependency on; so add:\n\
+        "\nThe folder is a member of the workspace now. To compile the target into the tools, add:\n\
          Cargo.toml                 {name} = {{ package = \"codewright-{name}\", path = \"{folder}\" }}\n\
          xtask/src/tidy/crates.rs   (\"{name}\", &[\"tables\", \"tablegen\", \"mc\"]), and {name} among those of tools\n\
          tools/Cargo.toml           a feature target-{name} and the optional dependency\n\

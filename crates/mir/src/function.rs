@@ -412,6 +412,16 @@ impl Function {
         }
     }
 
+    /// Gives the numbers behind that of the last block of the function to new blocks again, so that these are called the same
+    /// whatever was removed. No-one may know a removed block. O(blocks).
+    pub fn forget_last_blocks(&mut self) {
+        let last = self.blocks().max();
+        let of_source = self.source_blocks.iter().map(|&(_, block)| block).max();
+        if let Some(last) = last.max(of_source) {
+            self.blocks.truncate(Block::from_u32(last.as_u32() + 1));
+        }
+    }
+
     /// Lays the blocks out in this order. Each may be named once; those that are not named are no part of the function.
     pub fn set_order(&mut self, order: &[Block]) {
         self.order.set(&mut self.blocks, order);

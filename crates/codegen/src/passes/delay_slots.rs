@@ -94,6 +94,9 @@ pub fn run(
         }
     }
     // The blocks that others lead to have their first instructions now.
+    if !empty.is_empty() {
+        func.forget_last_blocks();
+    }
     for branch in empty {
         let Some(block) = func.block_of(branch) else { continue };
         let taken = from_target(isa, annulled, func, branch);
