@@ -151,6 +151,9 @@ impl Document<'_, '_> {
         if frame.keeps_context {
             inner(out, "keepsContext", true)?;
         }
+        if frame.shares_window {
+            inner(out, "sharesWindow", true)?;
+        }
         if frame.reserved_bytes != 0 {
             inner(out, "reservedBytes", frame.reserved_bytes)?;
         }

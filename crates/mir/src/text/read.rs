@@ -293,6 +293,7 @@ impl Reader<'_> {
             frame.has_dynamic_alloca = flag("hasDynamicAlloca");
             frame.needs_branch_relaxation = flag("needsFarJumps");
             frame.keeps_context = flag("keepsContext");
+            frame.shares_window = flag("sharesWindow");
             frame.is_wrapped = flag("isShrinkWrapped");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
