@@ -63,8 +63,18 @@ fn place(allocation: &mut Allocation<'_>, reg: Reg) -> Result<Vec<Reg>, OutOfReg
             Interference::Virtual => {}
         }
     }
+    take_or_spill(allocation, reg, lighter)
+}
+
+/// Gives a register the place of others, which go to memory, or sends it there itself; the registers that are made by spilling
+/// are returned.
+pub(crate) fn take_or_spill(
+    allocation: &mut Allocation<'_>,
+    reg: Reg,
+    place: Option<(mc::Reg, Owners)>,
+) -> Result<Vec<Reg>, OutOfRegisters> {
     let mut made = Vec::new();
-    match lighter {
+    match place {
         Some((physical, owners)) => {
             owners.iter().for_each(|&owner| allocation.unassign(owner));
             for owner in owners {
@@ -72,7 +82,7 @@ fn place(allocation: &mut Allocation<'_>, reg: Reg) -> Result<Vec<Reg>, OutOfReg
             }
             allocation.assign(reg, physical);
         }
-        None if weight.is_infinite() => return Err(allocation.out_of_registers(reg)),
+        None if allocation.state(reg).weight.is_infinite() => return Err(allocation.out_of_registers(reg)),
         None => made.extend(allocation.spill(reg)?),
     }
     Ok(made)

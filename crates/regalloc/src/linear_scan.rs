@@ -10,6 +10,7 @@
 
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
+use crate::basic;
 use crate::matrix::{Interference, Owners};
 use crate::slots::Slot;
 use mir::Reg;
@@ -71,17 +72,5 @@ fn place(allocation: &mut Allocation<'_>, reg: Reg) -> Result<Vec<Reg>, OutOfReg
             }
         }
     }
-    let mut made = Vec::new();
-    match lightest {
-        Some((_, physical, owners)) => {
-            owners.iter().for_each(|&owner| allocation.unassign(owner));
-            for owner in owners {
-                made.extend(allocation.spill(owner)?);
-            }
-            allocation.assign(reg, physical);
-        }
-        None if weight.is_infinite() => return Err(allocation.out_of_registers(reg)),
-        None => made.extend(allocation.spill(reg)?),
-    }
-    Ok(made)
+    basic::take_or_spill(allocation, reg, lightest.map(|(_, physical, owners)| (physical, owners)))
 }
