@@ -114,7 +114,7 @@ entries! {
         module.forget_name(global);
         module.forget_function(global);
         let mut ir = module.ir.borrow_mut();
-        ir.bodies[global] = None;
+        ir.bodies.remove(global);
         ir.order.functions.retain(|&other| other != global);
         Some(())
     }

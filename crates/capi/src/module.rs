@@ -356,7 +356,7 @@ impl ModuleNode {
                 self.name_in(function, &mut body, value, &name);
             }
         }
-        ir.bodies[function] = Some(body);
+        ir.bodies.insert(function, body);
         Some(())
     }
 

@@ -39,7 +39,7 @@ mod tail_merge;
 
 pub use block_sections::{BlockSections, Clusters};
 pub use debugger::Debugger;
-pub use emit::{Shown, Variant, Variants, compile, line_table_format};
+pub use emit::{Shown, Source, Variant, Variants, compile, line_table_format};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
 pub use names::Missing;

@@ -133,7 +133,7 @@ impl Module {
     /// ```
     pub fn function(&mut self, name: &str, parameters: &[Type], result: Type) -> FunctionBuilder<'_> {
         let global = self.global(name, parameters, result);
-        self.ir.bodies[global] = Some(Box::new(ir::Function::new(parameters)));
+        self.ir.bodies.insert(global, Box::new(ir::Function::new(parameters)));
         FunctionBuilder::new(&mut self.ir, global)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{Error, Module, Result};
 use ::jit::compile::{Generator, summary};
-use codegen::{CodeGenOptions, Shown, Variants};
+use codegen::{CodeGenOptions, Shown, Source, Variants};
 use ir::data_layout::DataLayout;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
@@ -195,7 +195,14 @@ fn run<'g>(
 ) -> Result<()> {
     let isa = Isa::new(&generator.target, &generator.subtarget);
     let how = (&generator.options, Variants::default());
-    let made = codegen::compile(&isa, &*generator.machine, module, how, (cx, out), &mut Shown::default());
+    let made = codegen::compile(
+        &isa,
+        &*generator.machine,
+        Source::Kept(module),
+        how,
+        (cx, out),
+        &mut Shown::default(),
+    );
     made.map_err(|errors| Error::from(summary(module, &errors)))
 }
 

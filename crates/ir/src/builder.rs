@@ -6,7 +6,7 @@
 //! let fn_ty = module.types.function(Type::I32, &[Type::I32], false);
 //! let header = GlobalKind::Function(Box::<FunctionHeader>::default());
 //! let f = module.add_global(GlobalData::new(b"next", fn_ty, Type::PTR, header));
-//! module.bodies[f] = Some(Box::new(Function::new(&[Type::I32])));
+//! module.bodies.insert(f, Box::new(Function::new(&[Type::I32])));
 //!
 //! let (env, body) = module.env_and_body(f);
 //! let mut b = Builder::new(env, body.unwrap());
@@ -652,7 +652,7 @@ mod tests {
         let fn_ty = module.types.function(Type::I32, params, false);
         let header = GlobalKind::Function(Box::<FunctionHeader>::default());
         let f = module.add_global(GlobalData::new(b"f", fn_ty, Type::PTR, header));
-        module.bodies[f] = Some(Box::new(Function::new(params)));
+        module.bodies.insert(f, Box::new(Function::new(params)));
         (module, f)
     }
 

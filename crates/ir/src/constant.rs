@@ -176,6 +176,10 @@ impl ConstPool {
         self.index = HashTable::new();
     }
 
+    pub(crate) fn trim(&mut self) {
+        self.items.trim();
+    }
+
     /// Replaces a constant in place. Readers use it to resolve forward references; nothing equal may be in the pool
     /// under another index, and the look-up table must not have seen the old contents (see
     /// [`reserve`](Self::reserve)).

@@ -269,6 +269,20 @@ impl Function {
         self.pool.reserve(operands);
     }
 
+    /// Gives room back that a complete body does not need. O(instructions), to move them.
+    pub fn trim(&mut self) {
+        self.insts.trim();
+        self.blocks.trim();
+        self.pool.trim();
+        self.calls.trim();
+        self.debug_locs.trim();
+        self.attachments.trim();
+        self.attachment_pool.trim();
+        self.consts.trim();
+        self.names.bytes.trim();
+        self.names.insts.trim();
+    }
+
     /// Creates an instruction at the end of a block.
     #[inline]
     pub fn push_inst(&mut self, data: InstData, block: Block) -> Inst {

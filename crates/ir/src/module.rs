@@ -10,15 +10,101 @@ use crate::metadata::{MD_KINDS, MdItem, MdKindId, MdTable, Metadata, NamedMetada
 use crate::types::{Type, TypeTable};
 use crate::value::{Global, Value, ValueKind};
 use std::ops::{Deref, DerefMut};
-use support::entity::{PrimaryMap, SecondaryMap};
+use std::sync::Arc;
+use support::entity::PrimaryMap;
+use support::hash::{FxHashMap, FxHashSet};
 
 /// A module: the environment that its functions share, and their bodies. It dereferences to the environment.
 #[derive(Clone, Debug)]
 pub struct Module {
-    pub env: Env,
+    pub env: SharedEnv,
     /// Bodies of the functions that are defined here. Apart from the environment, so that bodies can be changed in
     /// parallel while all of them read it.
-    pub bodies: SecondaryMap<Global, Option<Box<Function>>>,
+    pub bodies: Bodies,
+}
+
+/// An environment that modules may have in common ([`Module::take_part`]). A module that changes it gets one of its own first.
+#[derive(Clone, Debug)]
+pub struct SharedEnv(Holder);
+
+/// While a module is built, changes are frequent and nothing is counted.
+#[derive(Clone, Debug)]
+enum Holder {
+    One(Box<Env>),
+    Several(Arc<Env>),
+}
+
+impl SharedEnv {
+    /// The same environment for another module.
+    fn share(&mut self) -> SharedEnv {
+        if let Holder::One(env) = &mut self.0 {
+            let env = std::mem::replace(&mut **env, Env::new(String::new()));
+            self.0 = Holder::Several(Arc::new(env));
+        }
+        self.clone()
+    }
+
+    #[cold]
+    fn own(&mut self) {
+        if let Holder::Several(env) = &self.0 {
+            self.0 = Holder::One(Box::new(Env::clone(env)));
+        }
+    }
+}
+
+impl Deref for SharedEnv {
+    type Target = Env;
+    #[inline]
+    fn deref(&self) -> &Env {
+        match &self.0 {
+            Holder::One(env) => env,
+            Holder::Several(env) => env,
+        }
+    }
+}
+
+impl DerefMut for SharedEnv {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Env {
+        if matches!(self.0, Holder::Several(_)) {
+            self.own();
+        }
+        match &mut self.0 {
+            Holder::One(env) => env,
+            Holder::Several(env) => Arc::make_mut(env),
+        }
+    }
+}
+
+/// The bodies of a module, by their functions.
+#[derive(Clone, Debug, Default)]
+pub struct Bodies {
+    here: FxHashMap<Global, Box<Function>>,
+    /// Functions that are defined whether their bodies are here or not: those of a module that is taken apart.
+    defined: Arc<FxHashSet<Global>>,
+}
+
+impl Bodies {
+    pub fn get(&self, function: Global) -> Option<&Function> {
+        self.here.get(&function).map(|body| &**body)
+    }
+
+    pub fn get_mut(&mut self, function: Global) -> Option<&mut Function> {
+        self.here.get_mut(&function).map(|body| &mut **body)
+    }
+
+    pub fn insert(&mut self, function: Global, body: Box<Function>) {
+        self.here.insert(function, body);
+    }
+
+    pub fn remove(&mut self, function: Global) -> Option<Box<Function>> {
+        self.here.remove(&function)
+    }
+
+    /// Whether a function has a body, be it that the body was taken away by [`Module::take_part`].
+    pub fn is_defined(&self, function: Global) -> bool {
+        self.here.contains_key(&function) || self.defined.contains(&function)
+    }
 }
 
 /// What the functions of a module can refer to.
@@ -59,44 +145,40 @@ pub struct GlobalOrder {
 
 impl Module {
     pub fn new(name: impl Into<String>) -> Module {
-        let name = name.into();
-        Module {
-            env: Env {
-                source_filename: name.as_bytes().into(),
-                name,
-                data_layout: DataLayout::default(),
-                target_triple: Box::default(),
-                module_asm: Vec::new(),
-                types: TypeTable::new(),
-                attributes: AttributeTable::new(),
-                consts: ConstPool::new(ConstScope::Module),
-                globals: PrimaryMap::new(),
-                order: GlobalOrder::default(),
-                comdats: PrimaryMap::new(),
-                metadata: MdTable::new_module(),
-                named_metadata: Vec::new(),
-                md_kinds: MD_KINDS.iter().map(|n| n.as_bytes().into()).collect(),
-                sync_scopes: [&b"singlethread"[..], b""].into_iter().map(Into::into).collect(),
-                use_list_orders: Vec::new(),
-            },
-            bodies: SecondaryMap::with_default(None),
-        }
+        let env = SharedEnv(Holder::One(Box::new(Env::new(name.into()))));
+        Module { env, bodies: Bodies::default() }
     }
 
     /// The body of a function that is defined here.
     pub fn body(&self, function: Global) -> Option<&Function> {
-        self.bodies[function].as_deref()
+        self.bodies.get(function)
     }
 
     pub fn body_mut(&mut self, function: Global) -> Option<&mut Function> {
-        self.bodies[function].as_ref()?;
-        self.bodies[function].as_deref_mut()
+        self.bodies.get_mut(function)
     }
 
     /// Environment and one body, to build instructions that need new types or constants of the module.
     pub fn env_and_body(&mut self, function: Global) -> (&mut Env, Option<&mut Function>) {
-        let body = if self.bodies[function].is_some() { self.bodies[function].as_deref_mut() } else { None };
-        (&mut self.env, body)
+        (&mut self.env, self.bodies.get_mut(function))
+    }
+
+    /// Lets bodies be taken away: functions that have one now are defined from now on. O(functions).
+    pub fn take_apart(&mut self) {
+        self.bodies.defined = Arc::new(self.bodies.here.keys().copied().collect());
+    }
+
+    /// A module with the same environment and the bodies of these functions, which this one loses. What
+    /// [`take_apart`](Self::take_apart) found to be defined is defined in both. O(functions that are named).
+    pub fn take_part(&mut self, functions: &[Global]) -> Module {
+        let bodies = functions.iter().filter_map(|&f| Some((f, self.bodies.remove(f)?)));
+        let bodies = Bodies { here: bodies.collect(), defined: self.bodies.defined.clone() };
+        Module { env: self.env.share(), bodies }
+    }
+
+    /// Gives back what was taken.
+    pub fn put_back(&mut self, part: Module) {
+        self.bodies.here.extend(part.bodies.here);
     }
 
     /// A function together with the environment, for queries.
@@ -108,7 +190,7 @@ impl Module {
     pub fn is_declaration(&self, global: Global) -> bool {
         match &self.env.globals[global].kind {
             GlobalKind::Variable(v) => v.initializer.is_none(),
-            GlobalKind::Function(_) => self.bodies[global].is_none(),
+            GlobalKind::Function(_) => !self.bodies.is_defined(global),
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
         }
     }
@@ -128,6 +210,27 @@ impl DerefMut for Module {
 }
 
 impl Env {
+    fn new(name: String) -> Env {
+        Env {
+            source_filename: name.as_bytes().into(),
+            name,
+            data_layout: DataLayout::default(),
+            target_triple: Box::default(),
+            module_asm: Vec::new(),
+            types: TypeTable::new(),
+            attributes: AttributeTable::new(),
+            consts: ConstPool::new(ConstScope::Module),
+            globals: PrimaryMap::new(),
+            order: GlobalOrder::default(),
+            comdats: PrimaryMap::new(),
+            metadata: MdTable::new_module(),
+            named_metadata: Vec::new(),
+            md_kinds: MD_KINDS.iter().map(|n| n.as_bytes().into()).collect(),
+            sync_scopes: [&b"singlethread"[..], b""].into_iter().map(Into::into).collect(),
+            use_list_orders: Vec::new(),
+        }
+    }
+
     /// The value of a module flag, as metadata. O(flags).
     fn flag(&self, name: &[u8]) -> Option<Metadata> {
         let table = &self.metadata;
@@ -260,5 +363,46 @@ impl<'a> Scope<'a> {
     /// The bytes of a metadata string. Nodes of a function may have strings of the module.
     pub fn md_string(&self, metadata: Metadata) -> Option<&'a [u8]> {
         self.md_table(metadata).as_string(metadata)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::global::FunctionHeader;
+
+    fn defined(module: &mut Module, name: &[u8]) -> Global {
+        let ty = module.types.function(Type::VOID, &[], false);
+        let header = GlobalKind::Function(Box::<FunctionHeader>::default());
+        let function = module.add_global(GlobalData::new(name, ty, Type::PTR, header));
+        module.bodies.insert(function, Box::new(Function::new(&[])));
+        function
+    }
+
+    #[test]
+    fn bodies_are_taken_and_given_back() {
+        let mut module = Module::new("test");
+        let (f, g) = (defined(&mut module, b"f"), defined(&mut module, b"g"));
+        module.take_apart();
+        let part = module.take_part(&[g]);
+        let has = |module: &Module| [f, g].map(|function| module.body(function).is_some());
+        assert_eq!((has(&module), has(&part)), ([true, false], [false, true]));
+        for module in [&module, &part] {
+            assert!(!module.is_declaration(f) && !module.is_declaration(g));
+        }
+        module.put_back(part);
+        assert_eq!(has(&module), [true, true]);
+    }
+
+    #[test]
+    fn an_environment_in_common_is_not_changed() {
+        let mut module = Module::new("test");
+        let f = defined(&mut module, b"f");
+        let mut part = module.take_part(&[f]);
+        part.source_filename = b"part".as_slice().into();
+        module.target_triple = b"triple".as_slice().into();
+        assert_eq!((&*module.source_filename, &*part.source_filename), (&b"test"[..], &b"part"[..]));
+        assert_eq!((&*module.target_triple, &*part.target_triple), (&b"triple"[..], &b""[..]));
+        assert_eq!(part.globals.len(), 1);
     }
 }

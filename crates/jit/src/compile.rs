@@ -7,7 +7,7 @@
 use crate::unit::{self, Unit};
 use crate::{Error, Result};
 use codegen::emit::CompileError;
-use codegen::{CodeGenOptions, Shown, TargetMachine, Variant, Variants};
+use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Variant, Variants};
 use ir::global::{GlobalKind, Linkage, ThreadLocal};
 use ir::{Global, Module};
 use mc::assembler::{Assembler, DebugOptions};
@@ -86,7 +86,7 @@ impl Generator {
         codegen::compile(
             &isa,
             &**machine,
-            module,
+            Source::Kept(module),
             (&self.options, variants),
             (&mut cx, &mut out),
             &mut shown,

@@ -210,6 +210,11 @@ impl<K: Entity, V> PrimaryMap<K, V> {
         self.items.reserve(additional);
     }
 
+    /// Gives room back, see [`trim`].
+    pub fn trim(&mut self) {
+        trim(&mut self.items);
+    }
+
     pub fn shrink_to_fit(&mut self) {
         self.items.shrink_to_fit();
     }
@@ -270,7 +275,17 @@ pub struct SecondaryMap<K, V> {
     key: PhantomData<K>,
 }
 
+/// Gives back the room of a list that is complete, but for a little that later changes may need.
+pub fn trim<T>(items: &mut Vec<T>) {
+    items.shrink_to(items.len() + items.len() / 16);
+}
+
 impl<K: Entity, V: Clone> SecondaryMap<K, V> {
+    /// Gives room back, see [`trim`].
+    pub fn trim(&mut self) {
+        trim(&mut self.items);
+    }
+
     pub fn new() -> Self
     where
         V: Default,
@@ -386,6 +401,11 @@ impl<T: Copy> ListPool<T> {
     /// Makes room for so many more items.
     pub fn reserve(&mut self, additional: usize) {
         self.items.reserve(additional);
+    }
+
+    /// Gives room back, see [`trim`].
+    pub fn trim(&mut self) {
+        trim(&mut self.items);
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use crate::mc::object::{header_flags, object_pieces};
 use crate::platforms::Platform;
 use crate::targets;
 use codegen::emit::CompileError;
-use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
+use codegen::{CodeGenOptions, Source, TargetMachine, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
 use ir::global::{DllStorage, Linkage, Visibility};
@@ -314,8 +314,10 @@ pub fn compile(
         rewrite(module, &prepared, request, matches, io)?;
     }
     let mut shown = codegen::Shown::default();
+    let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
+    let source = Source::Consumed(&mut *module);
     let result =
-        codegen::compile(&isa, &**machine, module, (options, variants), (&mut cx, &mut out), &mut shown);
+        codegen::compile(&isa, &**machine, source, (options, variants), (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(shown.text.as_bytes());
     views::write(&shown.drawings, matches, io).map_err(|message| io.fail(&message))?;
@@ -347,7 +349,6 @@ pub fn compile(
         return Ok(shown.mir.into_bytes());
     }
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
-    let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
     let options = ObjectOptions {
         is_64: platform.is_64(),
         os_abi: platform.os_abi(),

@@ -52,7 +52,7 @@ impl Search<'_> {
         match usable(&text) {
             Some(mut read) if self.test.is_interesting(&read, &text)? => {
                 // The reader takes its own name for the source's where the text has none.
-                read.env.source_filename = candidate.env.source_filename;
+                read.env.source_filename = std::mem::take(&mut candidate.env.source_filename);
                 Ok(Some(read))
             }
             None if self.settings.aborts_on_invalid => {

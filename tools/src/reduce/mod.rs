@@ -91,12 +91,12 @@ fn reduce(matches: &Matches, io: &mut Io<'_>) -> Result<i32, String> {
     let test = Program::new(matches, io)?;
     let input = matches.input().to_owned();
     let output = output(&input, matches)?;
-    let module = match load::module(&input, 1, matches, io) {
+    let mut module = match load::module(&input, 1, matches, io) {
         Ok(module) => module,
         Err(code) => return Ok(code),
     };
     let text = delta::text_of(&module);
-    let source_filename = module.env.source_filename;
+    let source_filename = std::mem::take(&mut module.env.source_filename);
     let Some(mut module) = delta::usable(&text) else {
         return Err("input module is broken!".to_owned());
     };

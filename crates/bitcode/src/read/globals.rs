@@ -64,10 +64,11 @@ impl PendingOperands {
                 continue;
             };
             let (value, ty) = (values[i], module.scope(global).type_of(values[i]));
-            let data = &mut module.env.globals[global];
+            let env = &mut *module.env;
+            let data = &mut env.globals[global];
             let expected = match place {
                 Place::Initializer => ty == data.value_ty,
-                Place::Aliasee | Place::Resolver => module.env.types.is_ptr(ty),
+                Place::Aliasee | Place::Resolver => env.types.is_ptr(ty),
                 Place::Prefix | Place::Prologue | Place::Personality => true,
             };
             if !expected {

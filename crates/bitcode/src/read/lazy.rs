@@ -172,7 +172,7 @@ impl<'a> LazyModule<'a> {
                 self.warnings.push(diagnostic);
             }
         }
-        self.module.bodies[global] = Some(outcome.function);
+        self.module.bodies.insert(global, outcome.function);
         Ok(())
     }
 

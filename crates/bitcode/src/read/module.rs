@@ -140,7 +140,7 @@ impl<'a> ModuleReader<'a> {
             // Summaries are for linkers; unknown blocks are of newer versions.
             _ => return cursor.skip_block(),
         };
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         let shared = &mut self.shared;
         match id {
             block::PARAMATTR => attributes::read_lists(cursor, record, env, &self.groups, shared),
@@ -188,7 +188,7 @@ impl<'a> ModuleReader<'a> {
     }
 
     fn metadata(&mut self, cursor: &mut Cursor<'a>, record: &mut Record<'a>) -> Result<(), Error> {
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         let mut ids = std::mem::take(&mut self.shared.metadata);
         let mut progress = Progress::new(&ids, cursor);
         let mut reader = MdReader {
@@ -250,7 +250,7 @@ impl<'a> ModuleReader<'a> {
     }
 
     fn record(&mut self, record: &Record<'a>) -> Result<(), Error> {
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         match record.code {
             code::VERSION => {
                 self.version = record.op(0)?;

@@ -50,7 +50,7 @@ fn module_with(build: impl FnOnce(&mut Builder<'_>)) -> (Module, Global) {
     let ty = module.types.function(Type::I32, &[Type::I32], false);
     let kind = GlobalKind::Function(Box::<FunctionHeader>::default());
     let f = module.add_global(GlobalData::new(b"f", ty, Type::PTR, kind));
-    module.bodies[f] = Some(Box::new(Function::new(&[Type::I32])));
+    module.bodies.insert(f, Box::new(Function::new(&[Type::I32])));
     let (env, body) = module.env_and_body(f);
     let mut b = Builder::new(env, body.unwrap());
     let entry = b.append_block("entry");

@@ -66,6 +66,40 @@ fn personality(module: &Module, global: Global) -> Option<Global> {
     module.globals[global].as_function()?.personality?.as_global()
 }
 
+fn asks_always(module: &Module, global: Global) -> bool {
+    let name = personality(module, global).map(|personality| &module.globals[personality].name);
+    name.is_some_and(|name| known::PERSONALITIES.iter().all(|known| known.as_bytes() != &**name))
+        && super::unwind::needs_unwinding(module, global)
+}
+
+/// What the tables and call frames of a module refer to by a word with the address.
+#[derive(Debug, Default)]
+pub(crate) struct ReferredTo {
+    /// Personality routines.
+    routines: Vec<Global>,
+    /// Objects that stand for types.
+    types: Vec<Global>,
+}
+
+impl ReferredTo {
+    /// O(instructions of functions with a personality + blocks).
+    pub fn new(module: &Module, defined: &[Global]) -> ReferredTo {
+        let mut all = ReferredTo::default();
+        let ReferredTo { routines, types } = &mut all;
+        for &global in defined {
+            let has_table = has_pads(module, global) || asks_always(module, global) || jumps(module, global);
+            let Some(source) = module.body(global).filter(|_| has_table) else { continue };
+            routines.extend(personality(module, global).filter(|p| !routines.contains(p)));
+            for object in Handlers::new(&module.env, source).types.iter().filter_map(|&t| type_object(t)) {
+                if !types.contains(&object) {
+                    types.push(object);
+                }
+            }
+        }
+        all
+    }
+}
+
 impl Calls {
     /// How many have been seen.
     pub fn len(&self) -> usize {
@@ -95,9 +129,7 @@ impl Emitter<'_> {
 
     /// Whether the personality of a function may do something where there are no landing pads: those that are known do not.
     pub(super) fn asks_always(&self, global: Global) -> bool {
-        let name = personality(self.module, global).map(|personality| &self.module.globals[personality].name);
-        name.is_some_and(|name| known::PERSONALITIES.iter().all(|known| known.as_bytes() != &**name))
-            && super::unwind::needs_unwinding(self.module, global)
+        asks_always(self.module, global)
     }
 
     /// Whether a function of the runtime library is asked when an exception passes through the function.
@@ -339,31 +371,21 @@ impl Emitter<'_> {
         if self.has_atoms() || self.is_coff() {
             return Ok(());
         }
-        let module = self.module;
-        let (mut routines, mut types): (Vec<Global>, Vec<Global>) = (Vec::new(), Vec::new());
-        for &global in &self.shared.defined {
-            let has_table = has_pads(module, global) || self.asks_always(global) || jumps(module, global);
-            let Some(source) = module.body(global).filter(|_| has_table) else { continue };
-            routines.extend(personality(module, global).filter(|p| !routines.contains(p)));
-            for object in Handlers::new(&module.env, source).types.iter().filter_map(|&t| type_object(t)) {
-                if !types.contains(&object) {
-                    types.push(object);
-                }
-            }
-        }
+        let (module, facts) = (self.module, self.shared.facts);
+        let ReferredTo { routines, types } = &facts.exceptions;
         let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         if !types.is_empty() {
             let section = self.usual_section(Kind::Data);
             self.switch(section)?;
             self.align(u32::from(bytes).ilog2(), false)?;
         }
-        for object in types {
+        for &object in types {
             let (stub, symbol) = (self.type_stub(object), self.symbol(object));
             self.write(|out, cx| out.emit_label(cx, stub))?;
             let value = self.cx.symbol_expr(symbol);
             self.write(|out, cx| out.emit_value(cx, value, bytes))?;
         }
-        for routine in routines {
+        for &routine in routines {
             let (word, symbol) = (self.stub("DW.ref.", routine, ""), self.symbol(routine));
             for attribute in [
                 SymbolAttribute::Visibility(SymbolVisibility::Hidden),

@@ -45,12 +45,14 @@ use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
 use isel::{Legality, SelectionContext};
+use mc::format::RelocationNumbers;
 use mc::parse::KeptTables;
 use mc::streamer::Emit;
 use mc::{Context, Output, Streamer, Symbol};
 use mir::Isa;
 use mir::text::{Names, read_function};
 use stack_maps::FunctionStackMap;
+use std::ops::Deref;
 use std::time::Instant;
 use support::drawing::Drawing;
 use support::entity::SecondaryMap;
@@ -95,15 +97,60 @@ impl Shown {
     }
 }
 
-/// What everything that is emitted from a module shares.
-pub(crate) struct Shared<'e> {
-    pub isa: &'e Isa<'e>,
-    pub machine: &'e dyn TargetMachine,
-    pub module: &'e Module,
-    pub options: &'e CodeGenOptions,
+/// A module to compile, and what becomes of its bodies.
+pub enum Source<'m> {
+    Kept(&'m Module),
+    /// Bodies are freed as their functions have been compiled, so that they make room for the output; those of functions with
+    /// errors stay. All stay where more than one function needs them: with debug information, names and dumps.
+    Consumed(&'m mut Module),
+}
+
+impl<'m> Source<'m> {
+    fn module(&self) -> &Module {
+        match self {
+            Source::Kept(module) => module,
+            Source::Consumed(module) => module,
+        }
+    }
+
+    /// The same module, whose bodies stay.
+    fn kept(self) -> Source<'m> {
+        match self {
+            Source::Kept(module) => Source::Kept(module),
+            Source::Consumed(module) => Source::Kept(module),
+        }
+    }
+
+    /// What has the bodies of these functions.
+    fn part(&mut self, functions: &[Global]) -> Part<'m> {
+        match self {
+            Source::Kept(module) => Part::Of(module),
+            Source::Consumed(module) => Part::Own(module.take_part(functions)),
+        }
+    }
+}
+
+/// A module with the bodies of some functions at least.
+enum Part<'m> {
+    Of(&'m Module),
+    Own(Module),
+}
+
+impl Deref for Part<'_> {
+    type Target = Module;
+    fn deref(&self) -> &Module {
+        match self {
+            Part::Of(module) => module,
+            Part::Own(module) => module,
+        }
+    }
+}
+
+/// What is known of a whole module, for everything that is emitted from it.
+pub(crate) struct ModuleFacts {
     /// Functions that are compiled, in the order of the module.
     pub defined: Vec<Global>,
-    /// Place in [`Shared::defined`]: part of the names of labels.
+    /// Place in [`ModuleFacts::defined`]: part of the names of labels.
     pub numbers: SecondaryMap<Global, u32>,
     /// Blocks whose address is taken somewhere, and their places in their functions: part of the names of labels.
     pub address_taken_blocks: AddressTakenBlocks,
@@ -115,6 +162,23 @@ pub(crate) struct Shared<'e> {
     /// Whether the module has debug information in DWARF, if it has any.
     pub writes_dwarf: bool,
     pub frames: unwind::Frames,
+    pub exceptions: exceptions::ReferredTo,
+}
+
+/// What everything that is emitted from a module shares.
+pub(crate) struct Shared<'e> {
+    pub isa: &'e Isa<'e>,
+    pub machine: &'e dyn TargetMachine,
+    pub module: &'e Module,
+    pub options: &'e CodeGenOptions,
+    pub facts: &'e ModuleFacts,
+}
+
+impl Deref for Shared<'_> {
+    type Target = ModuleFacts;
+    fn deref(&self) -> &ModuleFacts {
+        self.facts
+    }
 }
 
 /// What emission writes to, and what it looks things up in.
@@ -145,13 +209,14 @@ pub(crate) struct Emitter<'e> {
     pub failed_at: Option<ir::Inst>,
 }
 
-impl<'e> Shared<'e> {
+impl ModuleFacts {
+    /// O(module).
     fn new(
-        isa: &'e Isa<'e>,
-        machine: &'e dyn TargetMachine,
-        module: &'e Module,
-        options: &'e CodeGenOptions,
-    ) -> Shared<'e> {
+        isa: &Isa<'_>,
+        machine: &dyn TargetMachine,
+        module: &Module,
+        options: &CodeGenOptions,
+    ) -> ModuleFacts {
         let is_defined = |&g: &Global| {
             module.body(g).is_some() && module.globals[g].linkage != Linkage::AvailableExternally
         };
@@ -170,15 +235,11 @@ impl<'e> Shared<'e> {
         };
         let frames =
             unwind::Frames::new(isa, machine.info().facts().frames, (module, &defined), !files.is_empty());
-        let address_taken_blocks = address_taken_blocks(module, &defined);
-        Shared {
-            isa,
-            machine,
-            module,
-            options,
-            defined,
+        ModuleFacts {
             numbers,
-            address_taken_blocks,
+            address_taken_blocks: address_taken_blocks(module, &defined),
+            exceptions: exceptions::ReferredTo::new(module, &defined),
+            defined,
             retained: symbols::listed(module, b"llvm.used"),
             files,
             codeview,
@@ -186,7 +247,9 @@ impl<'e> Shared<'e> {
             frames,
         }
     }
+}
 
+impl<'e> Shared<'e> {
     fn emitter<'s>(&'s self, cx: &'s mut Context, out: &'s mut dyn Streamer) -> Emitter<'s> {
         let Shared { isa, module, options, .. } = *self;
         let layouts = LayoutCache::new();
@@ -253,7 +316,9 @@ fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
 }
 
 /// What became of a chunk.
-struct Piece<'t> {
+struct Piece<'m, 't> {
+    /// What it was made of, if there were errors.
+    part: Option<Part<'m>>,
     cx: Context,
     out: Output<'t>,
     shown: Shown,
@@ -266,14 +331,15 @@ struct Piece<'t> {
     stack_maps: Vec<FunctionStackMap>,
 }
 
-impl<'t> Piece<'t> {
+impl<'t> Piece<'_, 't> {
     /// An empty piece of `out`.
-    fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
+    fn new(cx: &Context, out: &Output<'t>) -> Self {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
         let (shown, asm_tables, symbols) = Default::default();
         let (errors, debug_records, words, stack_maps) = Default::default();
         Piece {
+            part: None,
             cx: own,
             out: out.piece(),
             shown,
@@ -310,10 +376,10 @@ impl Variants<'_> {
 
 /// Compiles a module. `shown` gets the dumps that were asked for, in the order of the module. Errors do not stop the
 /// others from being found.
-pub fn compile<'t>(
+pub fn compile<'m, 't>(
     isa: &Isa<'_>,
     machine: &dyn TargetMachine,
-    module: &Module,
+    source: Source<'m>,
     (options, variants): (&CodeGenOptions, Variants<'_>),
     (cx, out): (&mut Context, &mut Output<'t>),
     shown: &mut Shown,
@@ -328,65 +394,80 @@ where
             return Err(vec![CompileError { global: None, inst: None, message, explanation: Vec::new() }]);
         }
     };
-    let shared = Shared::new(isa, machine, module, options);
+    let module = source.module();
+    let facts = ModuleFacts::new(isa, machine, module, options);
     let legality_of = |isa| {
         let mut legality = Legality::new(isa);
         legality.unfused = options.unfused;
         legality
     };
     let legality = legality_of(isa);
-    let common = Common {
-        isa,
-        machine,
-        legality: &legality,
-        module,
-        options,
-        steps: &steps,
-        address_taken_blocks: &shared.address_taken_blocks,
-        selected: &selected,
-    };
     let legalities: Vec<Legality> = variants.all.iter().map(|v| legality_of(v.isa)).collect();
-    let others: Vec<Common<'_>> = variants
-        .all
-        .iter()
-        .zip(&legalities)
-        .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
-        .collect();
     let mut errors = crate::constructs::refused(module, machine.info().facts());
     // Whatever else there is to say about these would follow from what has been said.
     let refused: FxHashSet<Global> = errors.iter().filter_map(|error| error.global).collect();
     if selected.prints {
         mir::text::print_module(module, &mut shown.mir);
     } else {
+        let shared = Shared { isa, machine, module, options, facts: &facts };
         shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
     }
     if selected.is_empty() && options.mir.is_none() {
         // What was read is what comes out.
         return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
-    let chunks = chunks(module, &shared.defined);
-    let one = |graphs: &mut SelectionContext, (chunk, mut piece): (&[Global], Piece<'t>)| {
-        // Numbering a module takes time, and only text needs it.
-        let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
-        let mut printer = needs_names.then(|| EntityPrinter::new(module));
+    let chunks = chunks(module, &facts.defined);
+    // Numbering a module takes time, and only text needs it.
+    let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
+    let needs_bodies = needs_names || emits_from_bodies(module, cx);
+    let mut source = if needs_bodies { source.kept() } else { source };
+    if let Source::Consumed(module) = &mut source {
+        module.take_apart();
+    }
+    let one = |graphs: &mut SelectionContext, (chunk, part, mut piece): Work<'_, 'm, 't>| {
+        let shared = Shared { isa, machine, module: &part, options, facts: &facts };
+        let common = Common {
+            isa,
+            machine,
+            legality: &legality,
+            module: &part,
+            options,
+            steps: &steps,
+            address_taken_blocks: &facts.address_taken_blocks,
+            selected: &selected,
+        };
+        let mut printer = needs_names.then(|| EntityPrinter::new(&part));
         for &global in chunk.iter().filter(|&global| !refused.contains(global)) {
-            let common = variants.index(global).and_then(|index| others.get(index)).unwrap_or(&common);
-            function(common, &shared, global, (graphs, &mut printer), &mut piece);
+            let variant = variants.index(global);
+            let other = variant.and_then(|index| Some((variants.all.get(index)?, legalities.get(index)?)));
+            let common = match other {
+                None => common,
+                Some((&Variant { isa, machine }, legality)) => Common { isa, machine, legality, ..common },
+            };
+            function(&common, &shared, global, (graphs, &mut printer), &mut piece);
         }
+        drop(printer);
+        piece.part = (!piece.errors.is_empty()).then_some(part);
         piece
     };
     let (mut debug_records, mut words, mut stack_maps) = (Vec::new(), Vec::new(), Vec::new());
     let records = (&mut debug_records, &mut words, &mut stack_maps);
-    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, records));
+    let mut whole = (chunks.iter(), cx, out, shown, (&mut source, &mut errors, records));
     let threads = options.threads.min(chunks.len());
     let pool = (threads > 1).then(Default::default);
     parallel::in_order(
         threads,
         &mut whole,
-        |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
+        |(chunks, cx, out, _, (source, ..))| {
+            let chunk: &[Global] = chunks.next()?;
+            Some((chunk, source.part(chunk), Piece::new(cx, out)))
+        },
         || pool.as_ref().map_or_else(SelectionContext::default, SelectionContext::of_pool),
         one,
-        |(_, cx, out, shown, (errors, (debug_records, words, stack_maps))), mut piece| {
+        |(_, cx, out, shown, (source, errors, (debug_records, words, stack_maps))), mut piece| {
+            if let (Source::Consumed(module), Some(Part::Own(part))) = (source, piece.part) {
+                module.put_back(part);
+            }
             shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
             debug_records.append(&mut piece.debug_records);
@@ -400,6 +481,8 @@ where
     if selected.prints {
         return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
+    let module = source.module();
+    let shared = Shared { isa, machine, module, options, facts: &facts };
     let mut emitter = shared.emitter(cx, out.streamer());
     (emitter.words, emitter.stack_maps) = (words, stack_maps);
     for &global in &module.order.variables {
@@ -420,13 +503,23 @@ where
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
+/// A chunk, what it is compiled from, and where it goes.
+type Work<'g, 'm, 't> = (&'g [Global], Part<'m>, Piece<'m, 't>);
+
+/// Whether what is emitted behind the functions is read off their bodies: debug information has nodes in them, and COFF says
+/// whether there are floating-point numbers.
+fn emits_from_bodies(module: &Module, cx: &Context) -> bool {
+    module.named_metadata.iter().any(|named| *named.name == *b"llvm.dbg.cu")
+        || cx.format_facts().relocations == RelocationNumbers::Coff
+}
+
 /// Compiles one function into a piece.
 fn function(
     common: &Common<'_>,
     shared: &Shared<'_>,
     global: Global,
     (graphs, printer): (&mut SelectionContext, &mut Option<EntityPrinter<'_>>),
-    piece: &mut Piece<'_>,
+    piece: &mut Piece<'_, '_>,
 ) {
     let module = common.module;
     let names = printer.as_mut().map(|printer| Names::new(module, printer, global)).unwrap_or_default();

@@ -134,9 +134,7 @@ impl Module {
             }
         }
         for global in self.env.globals.keys() {
-            if let Some(body) =
-                self.bodies[global].is_some().then(|| self.bodies[global].as_deref_mut()).flatten()
-            {
+            if let Some(body) = self.bodies.get_mut(global) {
                 body.map_metadata(map);
             }
         }

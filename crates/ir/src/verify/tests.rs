@@ -20,7 +20,7 @@ fn module(fill: impl FnOnce(&mut Function, crate::Block)) -> Module {
     let block = func.create_block();
     func.append_block(block);
     fill(&mut func, block);
-    module.bodies[f] = Some(Box::new(func));
+    module.bodies.insert(f, Box::new(func));
     module
 }
 

@@ -24,7 +24,7 @@ fn declare(module: &mut Module, global: Global) {
 pub(super) fn function_bodies(module: &mut Module, oracle: &mut Oracle<'_>) {
     for function in bodies(module) {
         if !oracle.keeps() {
-            module.bodies[function] = None;
+            module.bodies.remove(function);
             declare(module, function);
         }
     }
@@ -56,7 +56,9 @@ pub(super) fn globals(
     if gone.is_empty() {
         return;
     }
-    gone.iter().for_each(|&global| module.bodies[global] = None);
+    for &global in &gone {
+        module.bodies.remove(global);
+    }
     let mut values: BTreeSet<Value> = gone.iter().map(|&global| Value::global(global)).collect();
     add_users(&module.env.consts, &mut values);
     in_bodies(module, |env, func| {
@@ -71,7 +73,7 @@ pub(super) fn globals(
 
 /// Takes values out of what globals say of themselves.
 fn forget(module: &mut Module, values: &BTreeSet<Value>) {
-    let env = &mut module.env;
+    let env = &mut *module.env;
     let is_gone = |value: Option<Value>| value.is_some_and(|value| values.contains(&value));
     for variable in env.order.variables.clone() {
         let ty = env.globals[variable].value_ty;

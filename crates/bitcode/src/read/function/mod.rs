@@ -209,6 +209,7 @@ impl<'a> Body<'_, 'a> {
             return Err(cursor.error("body ends before the instruction that records belong to").into());
         }
         self.func.consts.forget_index();
+        self.func.trim();
         Ok(Outcome {
             function: self.func,
             attachments: self.attachments,

@@ -92,20 +92,20 @@ impl Parser<'_> {
     }
 
     pub(super) fn int_from_limbs(&mut self, ty: Type, limbs: &[u64]) -> Value {
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         let pool = if self.in_body { &mut self.body.func.consts } else { &mut env.consts };
         pool.int_from_limbs(&env.types, ty, limbs)
     }
 
     pub(super) fn null(&mut self, ty: Type) -> Value {
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         let pool = if self.in_body { &mut self.body.func.consts } else { &mut env.consts };
         pool.null(&env.types, ty)
     }
 
     /// The array, struct or vector of the values on the stack from `start` on, which are taken from it.
     pub(super) fn aggregate_from(&mut self, ty: Type, start: usize) -> Value {
-        let env = &mut self.module.env;
+        let env = &mut *self.module.env;
         let elements = &self.values[start..];
         let value = if self.in_body {
             self.body.func.consts.aggregate(Some(&env.consts), &env.types, ty, elements)
@@ -585,7 +585,7 @@ impl Parser<'_> {
             let block = self.block_named(label)?;
             return Ok(self.intern(ty, ConstKind::BlockAddress { func, block }));
         }
-        if self.module.bodies[func].is_some() {
+        if self.module.body(func).is_some() {
             let block = self.block_of_finished(func, label)?;
             return Ok(self.intern(ty, ConstKind::BlockAddress { func, block }));
         }
@@ -610,7 +610,7 @@ impl Parser<'_> {
             return Err(self.error(span, message));
         }
         let name = self.content(label);
-        let body = self.module.bodies[func].as_deref();
+        let body = self.module.body(func);
         let names = self.blocks.names.entry(func).or_insert_with(|| {
             let body = body.into_iter();
             body.flat_map(|f| f.blocks().map(|b| (f.names.get(b.into()).into(), b))).collect()

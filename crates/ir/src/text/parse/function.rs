@@ -83,8 +83,9 @@ impl<'a> Parser<'a> {
         self.in_body = true;
         let result = self.function_body(global, &params);
         self.in_body = false;
-        let func = std::mem::replace(&mut self.body.func, Function::new(&[]));
-        self.module.bodies[global] = Some(Box::new(func));
+        let mut func = std::mem::replace(&mut self.body.func, Function::new(&[]));
+        func.trim();
+        self.module.bodies.insert(global, Box::new(func));
         result
     }
 

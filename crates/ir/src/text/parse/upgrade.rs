@@ -124,7 +124,7 @@ impl Parser<'_> {
     /// Brings intrinsics and flags up to date.
     pub(super) fn upgrade_module(&mut self) {
         if self.md.seen_intrinsics {
-            let env = &mut self.module.env;
+            let env = &mut *self.module.env;
             let globals = &env.globals;
             env.order.functions.retain(|&g| !is_debug_intrinsic(&globals[g].name));
         }

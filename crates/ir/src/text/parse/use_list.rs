@@ -47,7 +47,7 @@ impl Parser<'_> {
         if self.module.globals[global].as_function().is_none() {
             return Err(self.error(span, "expected function name in uselistorder_bb"));
         }
-        if self.module.bodies[global].is_none() {
+        if self.module.body(global).is_none() {
             return Err(self.error(span, "invalid declaration in uselistorder_bb"));
         }
         if label.kind == Tok::LocalId {

@@ -15,7 +15,7 @@ fn counting_module() -> (Module, Global, Value) {
     let fn_ty = module.types.function(Type::I32, &[Type::I32], false);
     let data = GlobalData::new(b"count", fn_ty, Type::PTR, GlobalKind::Function(Box::default()));
     let function = module.add_global(data);
-    module.bodies[function] = Some(Box::new(Function::new(&[Type::I32])));
+    module.bodies.insert(function, Box::new(Function::new(&[Type::I32])));
     let (env, body) = module.env_and_body(function);
     let mut b = Builder::new(env, body.unwrap());
     let (entry, header, exit) = (b.append_block(""), b.append_block("loop"), b.append_block(""));

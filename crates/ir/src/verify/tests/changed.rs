@@ -45,7 +45,7 @@ fn global(module: &Module, name: &str) -> Global {
 /// A module with one change in the function `@f`, which is given with its first instruction.
 fn change(module: &mut Module, edit: impl FnOnce(&mut Function, Inst)) {
     let f = global(module, "f");
-    let func = module.bodies[f].as_mut().expect("a body");
+    let func = module.body_mut(f).expect("a body");
     let first = func.entry().and_then(|b| func.first_inst(b)).expect("an instruction");
     edit(func, first);
 }
@@ -499,7 +499,7 @@ fn functions() {
     check(
         &|m, f| {
             m.globals[f].value_ty = m.types.function(Type::I32, &[Type::VOID], false);
-            let func = m.bodies[f].as_mut().expect("a body");
+            let func = m.body_mut(f).expect("a body");
             func.params[Arg::new(0)] = Type::VOID;
         },
         "Function arguments must have first-class types!",
