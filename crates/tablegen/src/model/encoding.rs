@@ -64,7 +64,7 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
 }
 
 /// Puts the bytes in the order that a `CodeLayout` of the description says for words of this length.
-fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
+pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
     for layout in defs_of(encoding.records, "CodeLayout") {
         if layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
@@ -159,7 +159,7 @@ fn part_bit(
 }
 
 /// The name in a reference to a variable.
-fn text_of(encoding: Def<'_>, value: Value) -> &str {
+pub(super) fn text_of(encoding: Def<'_>, value: Value) -> &str {
     let records = encoding.records;
     let inner = match records.view(value) {
         View::Var(name) => name,
