@@ -286,7 +286,12 @@ pub fn write_type(
         },
         style: style as u8,
         print: image.string(hook),
-        predicate: functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?,
+        predicate: match methods.range(def)? {
+            code if ty.class.is_some() || code.is_empty() => {
+                functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?
+            }
+            code => functions.of_code(image, subtargets, (def, "PredicateCode"), &code, &["Imm"])?,
+        },
         reread: functions.field(image, subtargets, def, "RereadExpr", "Imm")?,
         decode_valid: functions.field(image, subtargets, def, "DecodeValid", "Bits")?,
         parser_class: 0,

@@ -250,6 +250,20 @@ impl Methods {
         })
     }
 
+    /// The expression that says which numbers a type has that states no `MCOperandPredicate`, but a range as a pattern's leaf:
+    /// `return isUInt<6>(N->getSExtValue());`. Empty if it states none, or something else.
+    pub fn range(&self, ty: Def<'_>) -> Result<String> {
+        if !self.is_foreign || !ty.string("MCOperandPredicate")?.trim().is_empty() {
+            return Ok(String::new());
+        }
+        for field in ["ImmediateCode", "PredicateCode"] {
+            if let Some(range) = ty.string(field).ok().and_then(range_of_leaf) {
+                return Ok(format!("{range}(Imm)"));
+            }
+        }
+        Ok(String::new())
+    }
+
     /// Whether a number has a sign, by the range that the type states or, where it states none, by the names in it.
     fn sign(&self, ty: Def<'_>) -> &'static str {
         let text = |field: &str| ty.string(field).unwrap_or("");
@@ -265,6 +279,16 @@ impl Methods {
         let is_signed = [text("DecoderMethod"), class].iter().any(|name| names_signed_number(name));
         if is_signed { "signed" } else { "unsigned" }
     }
+}
+
+/// `isUInt<6>` of `return isUInt<6>(Imm);`.
+fn range_of_leaf(code: &str) -> Option<&str> {
+    const NUMBERS: [&str; 3] = ["Imm", "N->getSExtValue()", "N->getZExtValue()"];
+    let test = code.trim().strip_prefix("return")?.trim().strip_suffix(';')?.trim_end().strip_suffix(')')?;
+    let (range, number) = test.split_once('(')?;
+    let width = range.strip_prefix("isUInt<").or_else(|| range.strip_prefix("isInt<"))?.strip_suffix('>')?;
+    (width.parse::<u8>().is_ok_and(|width| (1..64).contains(&width)) && NUMBERS.contains(&number.trim()))
+        .then_some(range)
 }
 
 /// Whether a name is that of a number with a sign: `SImm12`, `s16imm`, `decodeSignedOperand`.
