@@ -69,6 +69,9 @@ foreach size = [16, 32] in
 // Where the distance is one of these, it follows in one word or in two.
 def : Address<"MxBrTarget8", 8> { code DecodeValid = [{ Bits != 0 && Bits != 255 }]; }
 
+// Distances of two words came with the 68020.
+def : Amends<"BSR32"> { list<Predicate> Predicates = [AtLeastM68020]; }
+
 // Memory.
 class Displacement<int width> : Operand<i32>, DecodeExpr<"sext(Bits, " # width # ")"> {
   let PrintMethod = "printBare";
@@ -89,11 +92,16 @@ defm Indexed : Memory<"MxARII", "($disp,$reg,$index)", (ops disp8:$disp, AR32:$r
 defm PCDisplaced : Memory<"MxPCD", "($disp,%pc)", (ops disp16:$disp)>;
 defm PCIndexed : Memory<"MxPCI", "($disp,%pc,$index)", (ops disp8:$disp, XR32:$index)>;
 
-// The registers that movem stores and loads: `%d0-%d3/%a6`.
-class DataRegister<int i> : FieldValue<0x00ff, !shl(1, i), "d" # i>;
-class AddressRegister<int i, string name> : FieldValue<0xff00, !shl(0x100, i), name>;
-def : Amends<"MxMoveMask">, NameRanges<!listconcat(
-    !foreach(i, !range(8), DataRegister<i>), !foreach(i, !range(7), AddressRegister<i, "a" # i>),
-    [AddressRegister<7, "sp">])> {
-  code MCOperandPredicate = "isUInt<16>(Imm) && Imm != 0";
+// The registers that movem stores and loads: `%d0-%d3/%a6`. From the top of memory on, the bits are in the other order.
+class Registers<list<int> places> : NameRanges<!listconcat(
+    !foreach(i, !range(8), FieldValue<0, !shl(1, places[i]), "d" # i>),
+    !foreach(i, !range(8), FieldValue<1, !shl(1, places[!add(i, 8)]), !if(!eq(i, 7), "sp", "a" # i)>))>;
+def : Amends<"MxMoveMask">, Registers<!range(16)> { code MCOperandPredicate = [{ isUInt<16>(Imm) && Imm != 0 }]; }
+def reversedMask : Operand<i16>, Registers<!range(15, -1, -1)> {
+  code MCOperandPredicate = [{ isUInt<16>(Imm) && Imm != 0 }];
+}
+foreach size = [16, 32] in {
+  defvar memory = !cast<DAGOperand>("MxARIPD" # size);
+  def : Amends<"MOVM" # size # "em"> { dag InOperandList = (ins memory:$dst, reversedMask:$mask); }
+  def : Amends<"MOVM" # size # "me"> { dag InOperandList = (ins reversedMask:$mask, memory:$src); }
 }
