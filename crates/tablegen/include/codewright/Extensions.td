@@ -650,7 +650,7 @@ class CodeLayout<int length, list<int> order> {
   list<int> Order = order;
 }
 
-// Where the encoding of an instruction names a method for a field, `(operand "$x", 32, (encoder "method"))`: the bits of the field
+// Where an encoding names a method for a field, `(operand "$x", 32, (encoder "method"))`: the bits of the field
 // are those of the number, called `value`, in another order:
 //
 //   def : FieldLayout<"encodeSwapped"> { bits<32> value; bits<32> Layout = { value{15-0}, value{31-16} }; }
