@@ -92,7 +92,7 @@ defm Indexed : Memory<"MxARII", "($disp,$reg,$index)", (ops disp8:$disp, AR32:$r
 defm PCDisplaced : Memory<"MxPCD", "($disp,%pc)", (ops disp16:$disp)>;
 defm PCIndexed : Memory<"MxPCI", "($disp,%pc,$index)", (ops disp8:$disp, XR32:$index)>;
 
-// The registers that movem stores and loads: `%d0-%d3/%a6`. From the top of memory on, the bits are in the other order.
+// The registers that movem stores and loads: `%d0-%d3/%a6`. Where the address goes down, `-(%a0)`, the order of bits is reversed.
 class Registers<list<int> places> : NameRanges<!listconcat(
     !foreach(i, !range(8), FieldValue<0, !shl(1, places[i]), "d" # i>),
     !foreach(i, !range(8), FieldValue<1, !shl(1, places[!add(i, 8)]), !if(!eq(i, 7), "sp", "a" # i)>))>;
