@@ -155,19 +155,9 @@ impl Walk<'_> {
         }
         let decoded = copy_tied(&infos, decoded, &mut inst)?;
         if decoded.count_ones() as usize != infos.len() {
-            self.implied(&mut inst, &infos, decoded)?;
+            fill_implied(self.target, &infos, decoded, &mut inst)?;
         }
         Some(inst)
-    }
-
-    /// Fills in registers that the encoding does not mention because they can only be one.
-    fn implied(&self, inst: &mut Inst, infos: &Records<'_, OperandInfo>, decoded: u64) -> Option<()> {
-        for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.class != 0) {
-            if decoded >> i.min(63) & 1 == 0 {
-                inst.operands[i] = Operand::Reg(self.target.only_register(info.class - 1)?);
-            }
-        }
-        Some(())
     }
 
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
@@ -178,6 +168,21 @@ impl Walk<'_> {
 /// The bits of a value that a piece holds.
 pub(crate) fn piece_mask(piece: Piece) -> u64 {
     u64::MAX.checked_shr(64 - piece.width.clamp(1, 64)).unwrap_or(0) << piece.from.min(63)
+}
+
+/// Fills in registers that the encoding does not mention because they can only be one. `decoded` is the set of operands read.
+pub(crate) fn fill_implied(
+    target: &Target,
+    infos: &Records<'_, OperandInfo>,
+    decoded: u64,
+    inst: &mut Inst,
+) -> Option<()> {
+    for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.class != 0) {
+        if decoded >> i.min(63) & 1 == 0 {
+            *inst.operands.get_mut(i)? = Operand::Reg(target.only_register(info.class - 1)?);
+        }
+    }
+    Some(())
 }
 
 /// Gives tied operands the value of the one that was read. `decoded` is the set of those; the set with the tied ones.

@@ -256,6 +256,7 @@ impl Printer<'_> {
         match ty.name_set {
             1 => return self.name_set(imm, ty, out),
             2 => return self.joined_names(imm, ty, out),
+            3 => return self.name_ranges(imm, ty, out),
             _ => {}
         }
         if let Some(words) = self.fields(imm, ty) {
@@ -366,6 +367,27 @@ impl Printer<'_> {
             out.push_str(if at == 0 { "" } else { " | " });
             out.push_str(image.string(self.target.facts.name_prefix));
             out.push_str(image.string(name.name));
+        }
+    }
+
+    /// Bits as names with `/` between, neighbours of one field as a range.
+    fn name_ranges(&self, set: i64, ty: &OperandType, out: &mut String) {
+        let image = &self.target.image;
+        let names: Vec<NamedValue> = image.list(ty.names).iter().collect();
+        let mut name = |name: &NamedValue, before: &str| {
+            out.push_str(before);
+            out.push_str(image.string(self.target.facts.name_prefix));
+            out.push_str(image.string(name.name));
+        };
+        let is_said = |n: &NamedValue| set & n.value != 0;
+        let same_run = |a: &NamedValue, b: &NamedValue| is_said(a) && is_said(b) && a.field == b.field;
+        let runs = names.chunk_by(same_run).filter(|run| run.first().is_some_and(is_said));
+        for (at, run) in runs.enumerate() {
+            let [first, rest @ ..] = run else { continue };
+            name(first, if at == 0 { "" } else { "/" });
+            if let Some(last) = rest.last() {
+                name(last, "-");
+            }
         }
     }
 

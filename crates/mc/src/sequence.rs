@@ -171,7 +171,8 @@ pub(crate) fn decode(
             *inst.operands.get_mut(first + index)? = operand;
         }
     }
-    decode::copy_tied(&infos, decoded, &mut inst)?;
+    let decoded = decode::copy_tied(&infos, decoded, &mut inst)?;
+    decode::fill_implied(target, &infos, decoded, &mut inst)?;
     Some((inst, reader.at))
 }
 

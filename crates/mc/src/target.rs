@@ -439,7 +439,7 @@ impl Target {
         let decoder = self.class_decoders.get(class, |_| OnceLock::new());
         let decoder = decoder.get_or_init(|| class_decoder(&self.image, class));
         if decoder.varying & !mask != 0 {
-            return None;
+            return decoder.only_member(encoding, mask);
         }
         let encoding = encoding | (decoder.ones & !mask);
         let register = *decoder.registers.get(usize::try_from(encoding).ok()?)?;
@@ -523,6 +523,18 @@ fn register_names(image: &Image, number: usize) -> [Box<str>; 2] {
         None => "noreg".into(),
     };
     [name(0), name(names.len().saturating_sub(1))]
+}
+
+impl ClassDecoder {
+    /// The member whose number has these bits, if no other has: a field may be narrower than the numbers of its registers.
+    /// Cost: linear in the largest number.
+    fn only_member(&self, encoding: u64, mask: u64) -> Option<Reg> {
+        let agrees =
+            |(number, register): &(usize, &u16)| **register != 0 && (*number as u64 ^ encoding) & mask == 0;
+        let mut found = self.registers.iter().enumerate().filter(agrees);
+        let (_, &register) = found.next()?;
+        found.next().is_none().then_some(Reg(register))
+    }
 }
 
 fn class_decoder(image: &Image, class: usize) -> ClassDecoder {

@@ -161,7 +161,8 @@ records! {
         pub letters: Str,
         /// How the empty set is written.
         pub empty_set: Str,
-        /// 1: a value is written as the names of its bits in braces; 2: with `|` between them, or as a number.
+        /// 1: a value is written as the names of its bits in braces; 2: with `|` between them, or as a number; 3: as
+        /// names and ranges of names with `/` between.
         pub name_set: u8,
         /// If it is not 0, a value is written as the first of so many numbers, a colon, and the last.
         pub range: u8,

@@ -55,7 +55,7 @@ const DESCRIPTIONS: &[Description] = &[
     described("Hexagon", "Hexagon", Some("hexagon"), 0),
     described("Lanai", "Lanai", Some("lanai"), 90),
     described("LoongArch", "LoongArch", Some("loongarch64"), 90),
-    described("M68k", "M68k", Some("m68k"), 0),
+    described("M68k", "M68k", Some("m68k"), 90),
     described("MSP430", "MSP430", Some("msp430"), 90),
     described("Mips", "Mips", Some("mips64"), 0),
     described("NVPTX", "NVPTX", None, 0),

@@ -11,7 +11,7 @@ use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
-use super::name_sets::{joined_names, name_set, skip_prefix};
+use super::name_sets::{joined_names, name_ranges, name_set, skip_prefix};
 use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
 use super::prefixes::{self, Place, Prefix};
@@ -689,6 +689,10 @@ impl Parser<'_> {
         let is_named = !name_prefix.is_empty() && skip_prefix(name_prefix, &mut lex.clone());
         if ty.name_set == 2 && is_named {
             let set = joined_names(&self.target.image, &ty, name_prefix, lex);
+            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
+        }
+        if ty.name_set == 3 {
+            let set = name_ranges(&self.target.image, &ty, name_prefix, lex);
             return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
         }
         if ty.name_set == 1 {

@@ -1,4 +1,4 @@
-//! Sets of names (`{za0.s, za3.s}`, `#LoadLoad | #StoreStore`), which are a number of which each name is some bits.
+//! Sets of names (`{za0.s, za3.s}`, `#LoadLoad | #StoreStore`, `%d0-%d3/%a6`), which are a number of which each name is some bits.
 
 use super::lexer::Lexer;
 use tables::image::Image;
@@ -39,6 +39,36 @@ pub(super) fn joined_names(
         set |= names.iter().find(|n| image.string(n.name).as_bytes() == lex.text())?.value;
         lex.advance();
         if !lex.eat(b'|') {
+            return Some(set);
+        }
+    }
+}
+
+/// Consumes names and ranges of names with `/` between, each name after `prefix`; `None` if one of them is unknown or a range
+/// joins names of two fields, and how much was consumed is undefined.
+pub(super) fn name_ranges(
+    image: &Image,
+    ty: &OperandType,
+    prefix: &[u8],
+    lex: &mut Lexer<'_>,
+) -> Option<i64> {
+    let names: Vec<NamedValue> = image.list(ty.names).iter().collect();
+    let name = |lex: &mut Lexer<'_>| {
+        let found = skip_prefix(prefix, lex)
+            .then(|| names.iter().position(|n| image.string(n.name).as_bytes() == lex.text()))??;
+        lex.advance();
+        Some(found)
+    };
+    let mut set = 0;
+    loop {
+        let first = name(lex)?;
+        let last = if lex.eat(b'-') { name(lex)? } else { first };
+        let range = names.get(first..=last)?;
+        let field = range.first()?.field;
+        for n in range {
+            set |= (n.field == field).then_some(n.value)?;
+        }
+        if !lex.eat(b'/') {
             return Some(set);
         }
     }

@@ -121,6 +121,12 @@ class JoinedNames<list<NamedValue> names> {
   list<NamedValue> Names = names;
 }
 
+// Mixed into Operand: a set of bits, written as their names with `/` between; neighbours of one field, in the order of the list,
+// are a range: `%d0-%d3/%a6`. AsmConventions::NamePrefix stands before each name.
+class NameRanges<list<FieldValue> names> {
+  list<NamedValue> Names = names;
+}
+
 // Mixed into Operand: so many numbers, written as the first, a colon, and the last. The first one is the value.
 class NumberRange<int length> {
   int RangeLength = length;
@@ -642,6 +648,14 @@ class DataDirective<string name, int size, list<Predicate> predicates = []> {
 class CodeLayout<int length, list<int> order> {
   int Length = length;
   list<int> Order = order;
+}
+
+// Where an encoding names a method for a field, `(operand "$x", 32, (encoder "method"))`: the bits of the field
+// are those of the number, called `value`, in another order:
+//
+//   def : FieldLayout<"encodeSwapped"> { bits<32> value; bits<32> Layout = { value{15-0}, value{31-16} }; }
+class FieldLayout<string method> {
+  string Method = method;
 }
 
 // A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such

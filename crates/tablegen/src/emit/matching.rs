@@ -589,7 +589,10 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let key = |entry: &Entry<'_>| {
             let ranks: Vec<Rank> = entry.classes.iter().map(|&c| ranks[c as usize]).collect();
             let predicates = sets.get(entry.predicates as usize).map_or(0, Vec::len);
-            (ranks, std::cmp::Reverse(predicates), entry.is_alias, entry.def.id)
+            // Where LLVM's own parser does not say what it prefers, the shorter of two instructions comes first.
+            let size = self.instructions.instructions.get(usize::from(entry.opcode)).map_or(0, |i| i.size);
+            let size = if self.is_foreign { size } else { 0 };
+            (ranks, std::cmp::Reverse(predicates), entry.is_alias, size, entry.def.id)
         };
         self.entries.sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic).then_with(|| key(a).cmp(&key(b))));
         let mut seen: BTreeMap<(&str, u16, u16, &[u16]), &Entry<'_>> = BTreeMap::new();

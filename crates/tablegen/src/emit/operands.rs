@@ -286,7 +286,12 @@ pub fn write_type(
         },
         style: style as u8,
         print: image.string(hook),
-        predicate: functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?,
+        predicate: match methods.range(def)? {
+            code if ty.class.is_some() || code.is_empty() => {
+                functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?
+            }
+            code => functions.of_code(image, subtargets, (def, "PredicateCode"), &code, &["Imm"])?,
+        },
         reread: functions.field(image, subtargets, def, "RereadExpr", "Imm")?,
         decode_valid: functions.field(image, subtargets, def, "DecodeValid", "Bits")?,
         parser_class: 0,
@@ -301,7 +306,11 @@ pub fn write_type(
         unknown_name: image.string(def.string("UnknownNameMessage")?),
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
-        name_set: if def.is_a("JoinedNames") { 2 } else { def.is_a("NameSet").into() },
+        name_set: match () {
+            () if def.is_a("NameRanges") => 3,
+            () if def.is_a("JoinedNames") => 2,
+            () => def.is_a("NameSet").into(),
+        },
         range: def.int("RangeLength")?.unwrap_or(0) as u8,
         default: default.unwrap_or(0),
         has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),
@@ -328,6 +337,7 @@ fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
         "NamedFields",
         "NameSet",
         "JoinedNames",
+        "NameRanges",
         "OptionalWithDefault",
     ];
     if def.is_a("ZeroOffsetMemory") {

@@ -43,6 +43,10 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
             View::Bit(value) => inst.fixed[at] = Some(value),
             View::Unset => {}
             View::VarBit(name, from) => {
+                if let Some(value) = own_bit(instruction, encoding, name, from) {
+                    inst.fixed[at] = Some(value);
+                    continue;
+                }
                 let operand = find(instruction, encoding, name)?;
                 match part_bit(instruction, encoding, (operand, name), from)? {
                     Some(PartBit::Of(part, from)) => inst.add(part, from, at as u32),
@@ -50,7 +54,10 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
                     None => inst.add(operand, from, at as u32),
                 }
             }
-            View::Var(_) => inst.add(find(instruction, encoding, bit)?, 0, at as u32),
+            View::Var(_) => match own_bit(instruction, encoding, bit, 0) {
+                Some(value) => inst.fixed[at] = Some(value),
+                None => inst.add(find(instruction, encoding, bit)?, 0, at as u32),
+            },
             _ => {
                 return Err(
                     encoding.field_error("Inst", format!("bit {at} is neither fixed nor of an operand"))
@@ -63,8 +70,28 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
     Ok(Some(inst))
 }
 
+/// A bit of a field of the record that no operand is called like, if it is known: another record may have set it since
+/// (`Amends`).
+fn own_bit(instruction: &Instruction<'_>, encoding: Def<'_>, name: Value, from: u32) -> Option<bool> {
+    let name = text_of(encoding, name);
+    let is_operand = |o: &super::instructions::Operand| o.name == name || o.is_part_of(name);
+    if instruction.operands.iter().any(is_operand) {
+        return None;
+    }
+    let bit = |value: Value| match encoding.records.view(value) {
+        View::Bit(bit) => Some(bit),
+        _ => None,
+    };
+    let value = encoding.value(name)?;
+    match encoding.records.view(value) {
+        View::Bits(bits) => bits.get(from as usize).copied().and_then(bit),
+        View::Int(number) => Some(number.checked_shr(from).unwrap_or(0) & 1 != 0),
+        _ => bit(value),
+    }
+}
+
 /// Puts the bytes in the order that a `CodeLayout` of the description says for words of this length.
-fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
+pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
     for layout in defs_of(encoding.records, "CodeLayout") {
         if layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
@@ -159,7 +186,7 @@ fn part_bit(
 }
 
 /// The name in a reference to a variable.
-fn text_of(encoding: Def<'_>, value: Value) -> &str {
+pub(super) fn text_of(encoding: Def<'_>, value: Value) -> &str {
     let records = encoding.records;
     let inner = match records.view(value) {
         View::Var(name) => name,

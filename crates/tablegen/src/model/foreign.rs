@@ -8,6 +8,7 @@
 use super::asm_string::{self, Piece};
 use super::fields::{Dag, Def, Result, defs_of};
 use super::registers::{RegisterClass, Registers};
+use super::sequence;
 use crate::lang::Records;
 use crate::lang::value::View;
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,6 +68,8 @@ pub struct Methods {
     is_foreign: bool,
     assumes_plain: bool,
     plain: BTreeSet<String>,
+    /// Methods of fields that a `FieldLayout` describes.
+    layouts: BTreeSet<String>,
     /// By operand type: the widths of the fields that hold it.
     widths: BTreeMap<String, BTreeSet<u32>>,
     /// Register classes whose members the encoding does not tell apart.
@@ -83,10 +86,15 @@ impl Methods {
         for companion in defs_of(records, "Companion") {
             plain.extend(companion.strings("PlainMethods")?.into_iter().map(str::to_owned));
         }
+        let mut layouts = BTreeSet::new();
+        for layout in defs_of(records, "FieldLayout") {
+            layouts.insert(layout.string("Method")?.to_owned());
+        }
         Ok(Methods {
             is_foreign: true,
             assumes_plain: strictness.assumes_plain(),
             plain,
+            layouts,
             widths: field_widths(records),
             unnumbered: unnumbered_classes(registers),
             assumed: BTreeMap::new(),
@@ -127,6 +135,9 @@ impl Methods {
             }
         }
         check_size(def)?;
+        if let Some(dag) = def.dag("Inst").ok().flatten() {
+            self.check_encoders(def, dag, 0)?;
+        }
         for field in ["OutOperandList", "InOperandList"] {
             let Some(dag) = def.dag(field)? else { continue };
             for arg in dag.args() {
@@ -143,6 +154,29 @@ impl Methods {
                 if let Some(name) = arg.name {
                     check_composite(def, ty, name)?;
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Methods that an encoding names for single fields, `(operand "$x", n, (encoder "method"))`: each has a `FieldLayout`, or
+    /// is known to be plain.
+    fn check_encoders(&mut self, def: Def<'_>, dag: Dag<'_>, depth: u32) -> Result<()> {
+        const MAX_DEPTH: u32 = 16;
+        if let Some(method) = sequence::encoder(dag).filter(|method| !method.is_empty()) {
+            let is_said = self.layouts.contains(method);
+            if !is_said && !self.is_plain(method) {
+                let message =
+                    format!("field of '{method}' needs FieldLayout: it is code in another language");
+                return Err(def.field_error("Inst", message));
+            }
+            if !is_said && self.assumes_plain {
+                self.assume(def, &format!("'{method}' is assumed to mean the number as it is"));
+            }
+        }
+        for arg in dag.args().filter(|_| depth < MAX_DEPTH) {
+            if let Some(inner) = Dag::from_view(def.records, def.records.view(arg.value)) {
+                self.check_encoders(def, inner, depth + 1)?;
             }
         }
         Ok(())
@@ -216,6 +250,20 @@ impl Methods {
         })
     }
 
+    /// The expression that says which numbers a type has that states no `MCOperandPredicate`, but a range as a pattern's leaf:
+    /// `return isUInt<6>(N->getSExtValue());`. Empty if it states none, or something else.
+    pub fn range(&self, ty: Def<'_>) -> Result<String> {
+        if !self.is_foreign || !ty.string("MCOperandPredicate")?.trim().is_empty() {
+            return Ok(String::new());
+        }
+        for field in ["ImmediateCode", "PredicateCode"] {
+            if let Some(range) = ty.string(field).ok().and_then(range_of_leaf) {
+                return Ok(format!("{range}(Imm)"));
+            }
+        }
+        Ok(String::new())
+    }
+
     /// Whether a number has a sign, by the range that the type states or, where it states none, by the names in it.
     fn sign(&self, ty: Def<'_>) -> &'static str {
         let text = |field: &str| ty.string(field).unwrap_or("");
@@ -231,6 +279,16 @@ impl Methods {
         let is_signed = [text("DecoderMethod"), class].iter().any(|name| names_signed_number(name));
         if is_signed { "signed" } else { "unsigned" }
     }
+}
+
+/// `isUInt<6>` of `return isUInt<6>(Imm);`.
+fn range_of_leaf(code: &str) -> Option<&str> {
+    const NUMBERS: [&str; 3] = ["Imm", "N->getSExtValue()", "N->getZExtValue()"];
+    let test = code.trim().strip_prefix("return")?.trim().strip_suffix(';')?.trim_end().strip_suffix(')')?;
+    let (range, number) = test.split_once('(')?;
+    let width = range.strip_prefix("isUInt<").or_else(|| range.strip_prefix("isInt<"))?.strip_suffix('>')?;
+    (width.parse::<u8>().is_ok_and(|width| (1..64).contains(&width)) && NUMBERS.contains(&number.trim()))
+        .then_some(range)
 }
 
 /// Whether a name is that of a number with a sign: `SImm12`, `s16imm`, `decodeSignedOperand`.

@@ -5,10 +5,14 @@
 //! whose type lists forms, each with an encoding of its own. Such an operand ends the word before it, and words are stored
 //! in the order in which they are written, so it stands at the top. Within a word the operator at the top decides what is
 //! below and what above, and the target's byte order what comes first in memory: a big-endian machine's encodings begin
-//! with `descend`, a little-endian one's with `ascend`, and both then read like the manual.
+//! with `descend`, a little-endian one's with `ascend`, and both then read like the manual. A `CodeLayout` for the length
+//! of a word reorders its bytes.
+//!
+//! `(operand "$x", n, (encoder "method"))` names a method in C++. If the description has a `FieldLayout` for it, the bits
+//! stand in the order which that says; else they stand as they are ([`super::foreign`] decides whether that may be).
 
-use super::encoding::{InstBits, find_name};
-use super::fields::{Arg, Dag, Def, Result};
+use super::encoding::{self, InstBits, find_name};
+use super::fields::{Arg, Dag, Def, Result, defs_of};
 use super::instructions::Instruction;
 use crate::lang::value::View;
 use tables::encoding::MAX_BYTES;
@@ -119,6 +123,7 @@ impl<'a> Reader<'_, 'a> {
                 Bit::Operand(operand, from) => word.add(operand, from, at as u32),
             }
         }
+        encoding::reorder(self.encoding, &mut word)?;
         Ok(Element::Word(word))
     }
 
@@ -135,7 +140,9 @@ impl<'a> Reader<'_, 'a> {
             "operand" => {
                 let width = self.number(dag, 1)?;
                 let operand = self.operand(dag)?;
-                out.extend((0..width).map(|from| Bit::Operand(operand, from)));
+                let layout = self.layout(dag, width)?;
+                let bit = |from: u32| layout.get(from as usize).copied().unwrap_or(from);
+                out.extend((0..width).map(|from| Bit::Operand(operand, bit(from))));
                 Ok(())
             }
             "slice" => {
@@ -171,6 +178,17 @@ impl<'a> Reader<'_, 'a> {
         Ok(())
     }
 
+    /// The bits of the value, from the lowest of the field on, if its encoder has a layout; else empty.
+    fn layout(&self, dag: Dag<'a>, width: u32) -> Result<Vec<u32>> {
+        let Some(method) = encoder(dag) else { return Ok(Vec::new()) };
+        for layout in defs_of(self.encoding.records, "FieldLayout") {
+            if layout.string("Method")? == method {
+                return bits_of_layout(layout, width);
+            }
+        }
+        Ok(Vec::new())
+    }
+
     fn number(&self, dag: Dag<'a>, at: usize) -> Result<u32> {
         let arg = dag.args().nth(at).map(|arg| self.encoding.records.view(arg.value));
         match arg {
@@ -191,4 +209,37 @@ impl<'a> Reader<'_, 'a> {
             None => Err(self.error(format!("'{}' needs the name of an operand, \"$name\"", dag.op.name()))),
         }
     }
+}
+
+/// The method that `(operand "$x", n, (encoder "method"))` names.
+pub(super) fn encoder<'a>(dag: Dag<'a>) -> Option<&'a str> {
+    let records = dag.op.records;
+    let named = dag
+        .args()
+        .filter_map(|arg| Dag::from_view(records, records.view(arg.value)))
+        .find(|inner| inner.op.name() == "encoder")?;
+    match named.args().next().map(|arg| records.view(arg.value)) {
+        Some(View::Str(s, _)) => std::str::from_utf8(records.context().strings.resolve(s)).ok(),
+        _ => None,
+    }
+}
+
+/// Which bits of its field `value` a `FieldLayout` has at each place, from the lowest on.
+fn bits_of_layout(layout: Def<'_>, width: u32) -> Result<Vec<u32>> {
+    let wrong = || {
+        let message = format!("the layout has each of the {width} bits of field 'value' once");
+        layout.field_error("Layout", message)
+    };
+    let Some(View::Bits(bits)) = layout.value("Layout").map(|value| layout.records.view(value)) else {
+        return Err(wrong());
+    };
+    let mut found = Vec::new();
+    for &bit in bits {
+        let View::VarBit(name, from) = layout.records.view(bit) else { return Err(wrong()) };
+        if encoding::text_of(layout, name) != "value" || from >= width || found.contains(&from) {
+            return Err(wrong());
+        }
+        found.push(from);
+    }
+    if found.len() == width as usize { Ok(found) } else { Err(wrong()) }
 }
