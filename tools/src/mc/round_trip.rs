@@ -26,7 +26,7 @@ use mc::streamer::NullStreamer;
 use mc::{Context, Inst, Operand, Reg, Streamer, Subtarget, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use tables::instructions::{NamedValue, Operand as OperandInfo, OperandKind};
+use tables::instructions::{NamedValue, Operand as OperandInfo, OperandKind, PrintStyle};
 use tables::registers::RegisterClass;
 use tables::subtarget::Feature;
 
@@ -235,10 +235,13 @@ impl Trials<'_> {
         let image = &self.target.image;
         if info.class != 0 {
             let class = image.records::<RegisterClass>().get(info.class as usize - 1).unwrap_or_default();
+            // Registers made of others may have no name of their own: they are written by their numbers, or as their parts.
+            let ty = self.target.operand_type(info.ty);
+            let is_spelled = ty.spelling != Default::default() || ty.style == PrintStyle::Parts as u8;
             let members: Vec<u16> = image
                 .list(class.members)
                 .iter()
-                .filter(|&member| !self.target.register_name(Reg(member), false).is_empty())
+                .filter(|&member| is_spelled || !self.target.register_name(Reg(member), false).is_empty())
                 .collect();
             let at = (trial + index) % members.len().max(1);
             let member = members.get(at).ok_or("a register class has no register with a name")?;

@@ -1,10 +1,11 @@
 //! Printing programs of instructions and aliases.
 
+use super::around;
 use super::suffixes::Suffixes;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
-use crate::model::instructions::{Instruction, Instructions, Operand};
+use crate::model::instructions::{Instruction, Instructions, Operand, OperandType as ModelType};
 use crate::model::registers::Registers;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
@@ -16,9 +17,8 @@ use tables::instructions::OperandType;
 /// The programs of an instruction, one for each assembly variant; a single one if all are alike.
 pub fn write_programs(
     instruction: &Instruction<'_>,
-    operand_types: &[OperandType],
-    num_variants: usize,
-    suffixes: &Suffixes<'_>,
+    (types, operand_types): (&[ModelType<'_>], &[OperandType]),
+    (num_variants, suffixes): (usize, &Suffixes<'_>),
     image: &mut ImageBuilder,
 ) -> Result<List<u32>> {
     let text = instruction.def.string("AsmString")?;
@@ -29,18 +29,27 @@ pub fn write_programs(
     let mut programs = Vec::new();
     for variant in 0..num_variants {
         let suffix = |name: &str| suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty);
-        let pieces = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
-        programs.push(program_of((instruction.def, "AsmString"), pieces, &operand, image)?);
+        let (pieces, bare) = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
+        let pieces = around::insert(pieces, |name| type_of(instruction, types, name))?;
+        programs.push(program_of((instruction.def, "AsmString"), (pieces, bare), &operand, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
     Ok(image.push_all(&offsets))
 }
 
+/// The record of the type of an operand that is no composite one.
+fn type_of<'a>(instruction: &Instruction<'_>, types: &[ModelType<'a>], name: &str) -> Option<Def<'a>> {
+    let operand = instruction.operands.iter().find(|operand| operand.name == name)?;
+    types.get(operand.ty as usize).map(|ty| ty.def)
+}
+
 /// What a name in an assembly string stands for.
 #[derive(Clone, Copy)]
 pub(super) enum Named {
     Operand(usize),
+    /// An operand that is written like one of this type.
+    Typed(usize, u16),
     /// A composite operand, by its first part, whose type has forms.
     Forms(usize, u16),
     /// A composite operand, by its first part, whose type has a print method.
@@ -104,6 +113,7 @@ fn program_of(
                     Named::Method(first, method) => {
                         (PrintOp::Operand, &[first as u64, method.0.into(), modifier.0.into()])
                     }
+                    Named::Typed(index, ty) => (PrintOp::Typed, &[index as u64, ty.into()]),
                     Named::Forms(first, ty) => (PrintOp::Forms, &[first as u64, ty.into()]),
                 };
                 code.push(op as u8);
@@ -175,11 +185,18 @@ impl AliasReader<'_> {
         })?;
         let predicates = instructions.predicate_set(def, "Predicates", self.subtargets)?;
         let instruction = &instructions.instructions[opcode as usize];
+        let stated = |name: &str| result.arg_def(result.args().find(|arg| arg.name == Some(name))?);
         let (conditions, names) = conditions(def, result, instruction, instructions, self.registers)?;
         let operand = |name: &str| {
             let &(_, index) = names.iter().find(|(n, _)| n == name)?;
-            let whole = instruction.operands.get(index)?.whole;
-            Some(whole.map_or(Named::Operand(index), |ty| composite(index, ty, self.operand_types)))
+            let operand = instruction.operands.get(index)?;
+            if let Some(ty) = operand.whole {
+                return Some(composite(index, ty, self.operand_types));
+            }
+            // A register that the alias states with another spelling.
+            let stated = stated(name).filter(|stated| stated.is_a("SpelledByNumber"));
+            let ty = stated.and_then(|stated| instructions.type_by_name(stated.name()));
+            Some(ty.filter(|&ty| ty != operand.ty).map_or(Named::Operand(index), |ty| Named::Typed(index, ty)))
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
         let text = match def.string("AsmString")?.split_once([' ', '\t']) {
@@ -190,8 +207,9 @@ impl AliasReader<'_> {
             let &(_, index) = names.iter().find(|(n, _)| n == name)?;
             self.suffixes.of_type(instruction.operands.get(index)?.ty)
         };
-        let pieces = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
-        let code = program_of((def, "AsmString"), pieces, &operand, image)?;
+        let (pieces, bare) = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
+        let pieces = around::insert(pieces, stated)?;
+        let code = program_of((def, "AsmString"), (pieces, bare), &operand, image)?;
         Ok(Some(AsmAlias {
             opcode,
             variant: variant as u16,
