@@ -20,6 +20,35 @@ def : AsmConventions {
   let DecoderNamespaces = ["", "Fallback"];
 }
 
+// ---- Encodings --------------------------------------------------------------------------------------------------------
+// Fields of instructions without a use, which the assembler fills with ones.
+
+class MulHigh<string inst, bit unsigned_> : Amends<inst> {
+  bits<5> Rm; bits<5> Rn; bits<5> Rd;
+  bits<32> Inst = { 0b10011011, unsigned_, 0b10, Rm, 0b011111, Rn, Rd };
+}
+def : MulHigh<"SMULHrr", 0>;
+def : MulHigh<"UMULHrr", 1>;
+class ExclusiveStore<string inst, bits<2> size, bit release> : Amends<inst> {
+  bits<5> Ws; bits<5> Rn; bits<5> Rt;
+  bits<32> Inst = { size, 0b001000000, Ws, release, 0b11111, Rn, Rt };
+}
+foreach release = [0, 1] in {
+  defvar name = !if(release, "STLXR", "STXR");
+  def : ExclusiveStore<name#"B", 0, release>;
+  def : ExclusiveStore<name#"H", 1, release>;
+  def : ExclusiveStore<name#"W", 2, release>;
+  def : ExclusiveStore<name#"X", 3, release>;
+}
+class ExclusivePair<string inst, bit long, bit acquire> : Amends<inst> {
+  bits<5> Rt2; bits<5> Rn; bits<5> Rt;
+  bits<32> Inst = { 1, long, 0b00100001111111, acquire, Rt2, Rn, Rt };
+}
+foreach long = [0, 1] in {
+  def : ExclusivePair<"LDXP"#!if(long, "X", "W"), long, 0>;
+  def : ExclusivePair<"LDAXP"#!if(long, "X", "W"), long, 1>;
+}
+
 // ---- Registers ------------------------------------------------------------------------------------------------------
 
 defvar Letters = ["b", "h", "s", "d", "q"];
@@ -28,6 +57,10 @@ class LetterBits<string letter> {
   int Bits = !shl(8, Log2);
 }
 class Spelled<string type, string spelling> : Amends<type>, SpelledByNumber<spelling>;
+
+// Scalar operands are written by the first names of registers; `v0` is for vectors.
+foreach letter = ["B", "H", "S", "D", "Q"] in
+  foreach n = !range(32) in def : Amends<letter#n> { list<string> AltNames = []; }
 
 // What divides a vector register is in assembly strings, but for lists of them.
 foreach type = ["V64", "V128", "V64_lo", "V128_lo", "V128_0to7"] in def : Spelled<type, "v#">;
@@ -216,7 +249,8 @@ foreach width = [8, 16, 32, 64] in {
 }
 // Bits behind the point.
 foreach type = ["f16", "f32", "f64", "recip_f16", "recip_f32", "recip_f64"] in {
-  def : Range<"fixedpoint_"#type#"_i32", 1, 32>, EncodeExpr<"64 - Imm">, DecodeExpr<"64 - Bits">;
+  // The uppermost bit is in the instruction already.
+  def : Range<"fixedpoint_"#type#"_i32", 1, 32>, EncodeExpr<"32 - Imm">, DecodeExpr<"32 - Bits">;
   def : Range<"fixedpoint_"#type#"_i64", 1, 64>, EncodeExpr<"64 - Imm">, DecodeExpr<"64 - Bits">;
 }
 
@@ -255,7 +289,9 @@ def : InTable<"sve_vec_len_specifier_enum", "SVEVECLENSPECIFIER">;
 def : InTable<"prfop", "PRFM">;
 def : InTable<"rprfop", "RPRFM">;
 def : InTable<"barrier_op", "DB">;
-def : InTable<"barrier_nxs_op", "DBnXS"> { code DecodeExpr = "Bits | 3"; }
+// The lower two bits are in the instruction already.
+def : InTable<"barrier_nxs_op", "DBnXS">, EncodeExpr<"Imm & 12">, DecodeExpr<"Bits | 3">;
+def : Amends<"TSB"> { dag InOperandList = (ins); string AsmString = "tsb\tcsync"; }
 def : InTable<"pstatefield4_op", "PStateImm0_15">;
 def : InTable<"pstatefield1_op", "PStateImm0_1">;
 def : InTable<"svcr_op", "SVCR"> { code MCOperandPredicate = "Imm >= 1 && Imm <= 3"; }

@@ -358,9 +358,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
             Known::Values(values) => values,
             Known::Nothing | Known::Same(..) => &[],
         };
-        let only_one = |operand: &Operand| {
-            self.only_value(self.instructions.operand_types[operand.ty as usize].def)
-        };
+        let only_one =
+            |operand: &Operand| self.only_value(self.instructions.operand_types[operand.ty as usize].def);
         let sources = instruction_sources(instruction, &positions, (values, &only_one), &mut ties)?;
         Ok(Entry {
             def: instruction.def,

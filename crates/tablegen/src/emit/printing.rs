@@ -196,7 +196,9 @@ impl AliasReader<'_> {
             // A register that the alias states with another spelling.
             let stated = stated(name).filter(|stated| stated.is_a("SpelledByNumber"));
             let ty = stated.and_then(|stated| instructions.type_by_name(stated.name()));
-            Some(ty.filter(|&ty| ty != operand.ty).map_or(Named::Operand(index), |ty| Named::Typed(index, ty)))
+            Some(
+                ty.filter(|&ty| ty != operand.ty).map_or(Named::Operand(index), |ty| Named::Typed(index, ty)),
+            )
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
         let text = match def.string("AsmString")?.split_once([' ', '\t']) {
