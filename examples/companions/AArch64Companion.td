@@ -126,6 +126,16 @@ foreach letter = Letters in {
   def : Spelled<"TileVectorOpH"#bits_, "za#h."#letter>;
   def : Spelled<"TileVectorOpV"#bits_, "za#v."#letter>;
 }
+// The place in the matrix and the offset in memory are the same number.
+defvar PlaceInMatrix = (ins MatrixIndexGPR32Op12_15:$Rv, sme_elm_idx0_15:$imm4, GPR64sp:$Rn);
+def : Amends<"LDR_ZA"> {
+  dag InOperandList = PlaceInMatrix;
+  string AsmString = "ldr\t$ZAt[$Rv, $imm4], [$Rn, $imm4, mul vl]";
+}
+def : Amends<"STR_ZA"> {
+  dag InOperandList = !con((ins MatrixOp:$ZAt), PlaceInMatrix);
+  string AsmString = "str\t$ZAt[$Rv, $imm4], [$Rn, $imm4, mul vl]";
+}
 def : Amends<"MatrixTileList">, NameSet<[
   NamedValue<255, "za">, NamedValue<85, "za0.h">, NamedValue<170, "za1.h">, NamedValue<17, "za0.s">, NamedValue<34, "za1.s">,
   NamedValue<68, "za2.s">, NamedValue<136, "za3.s">, NamedValue<1, "za0.d">, NamedValue<2, "za1.d">, NamedValue<4, "za2.d">,
@@ -137,7 +147,8 @@ foreach type = ["WSeqPairClassOperand", "XSeqPairClassOperand", "MrrsMssrPairCla
   def : Amends<type>, WrittenAsParts;
 def : Spelled<"GPR64x8", "x#">;
 def : Spelled<"GPR64as32", "w#">;
-def : Amends<"SyspXzrPairOperand">, AlwaysWritten<"xzr, xzr">;
+def OnlyXZR : RegisterClass<"AArch64", [i64], 64, (add XZR)> { let isAllocatable = false; }
+def : Amends<"SyspXzrPairOperand">, AlwaysWritten<"xzr, xzr"> { RegisterClass RegClass = OnlyXZR; }
 foreach log2 = [0, 1, 2, 3, 4] in
   foreach type = ["GPR64shifted", "GPR64NoXZRshifted"] in
     def : Amends<type#!shl(8, log2)>, TextAround<"", !if(log2, ", lsl #"#log2, "")>;
@@ -292,11 +303,17 @@ def : InTable<"barrier_op", "DB">;
 // The lower two bits are in the instruction already.
 def : InTable<"barrier_nxs_op", "DBnXS">, EncodeExpr<"Imm & 12">, DecodeExpr<"Bits | 3">;
 def : Amends<"TSB"> { dag InOperandList = (ins); string AsmString = "tsb\tcsync"; }
-def : InTable<"pstatefield4_op", "PStateImm0_15">;
-def : InTable<"pstatefield1_op", "PStateImm0_1">;
+def : InTable<"pstatefield4_op", "PStateImm0_15">, MustBeNamed;
+def : InTable<"pstatefield1_op", "PStateImm0_1">, MustBeNamed;
 def : InTable<"svcr_op", "SVCR"> { code MCOperandPredicate = "Imm >= 1 && Imm <= 3"; }
-foreach type = ["mrs_sysreg_op", "msr_sysreg_op"] in
-  def : InTable<type, "SysReg">, NamedByFields<"S#_#_C#_C#_#", [2, 3, 4, 4, 3]>;
+def : InTable<"mrs_sysreg_op", "SysReg">, NamedByFields<"S#_#_C#_C#_#", [2, 3, 4, 4, 3]>;
+// Only names of those that can be written.
+class WritableSysReg<string name, int number> { string Name = name; int Encoding = number; }
+foreach reg = !instances<SysReg>() in
+  if reg.Writeable then def : WritableSysReg<reg.Name, reg.Encoding>;
+def : InTable<"msr_sysreg_op", "WritableSysReg">, NamedByFields<"S#_#_C#_C#_#", [2, 3, 4, 4, 3]>;
+def isb_op : Operand<i32>, TableNamed<"ISB", "Encoding", "Name"> { code MCOperandPredicate = "isUInt<4>(Imm)"; }
+def : Amends<"ISB"> { dag InOperandList = (ins isb_op:$CRm); }
 
 // ---- Shifted and extended operands ------------------------------------------------------------------------------------
 
@@ -474,12 +491,39 @@ def : Amends<"logical_imm32">, EncodeExpr<!subst("Imm", Twice, Bitmask.Encode)>,
   code MCOperandPredicate = !strconcat("isUInt<32>(Imm) && (", !subst("Imm", Twice, Bitmask.Valid), ")");
   string PrintMethod = "printHexBits";
 }
+// Elements of a scalable vector are written once, and stand for 64 bits; or the opposite is written. What a byte, shifted or not,
+// says as well is not moved in this way.
+class RepeatedElement<int width> {
+  string Copies = !cond(!eq(width, 8): "0x0101010101010101", !eq(width, 16): "0x0001000100010001", true: "0x100000001");
+  string Fits = "(isInt<"#width#">(Imm) || isUInt<"#width#">(Imm))";
+  string Repeats = "(zext(Imm, "#width#") * "#Copies#" == Imm)";
+  string IsByte = "(isInt<8>(sext(Imm, "#width#")) || isShiftedInt<8, 8>(sext(Imm, "#width#")))";
+}
+defvar IsMovedAsByte = !interleave(["isInt<8>(Imm)", "isShiftedInt<8, 8>(Imm)", RepeatedElement<8>.Repeats,
+    "("#RepeatedElement<16>.Repeats#" && "#RepeatedElement<16>.IsByte#")",
+    "("#RepeatedElement<32>.Repeats#" && "#RepeatedElement<32>.IsByte#")"], " || ");
+class ElementMask<string type, int width, string written = "Imm", string refused = "0"> : Amends<type>,
+    WrittenAs<"zext("#written#", "#width#")",
+              RepeatedElement<width>.Fits#" ? zext("#written#", "#width#") * "#RepeatedElement<width>.Copies#" : 0"> {
+  code MCOperandPredicate = !strconcat(RepeatedElement<width>.Repeats, " && !(", refused, ") && ", Bitmask.Valid);
+  string PrintMethod = "printHexBits";
+}
+foreach width = [8, 16, 32] in {
+  def : ElementMask<"sve_logical_imm"#width, width>;
+  def : ElementMask<"sve_logical_imm"#width#"_not", width, "(~Imm)">;
+}
+foreach width = [16, 32] in
+  def : ElementMask<"sve_preferred_logical_imm"#width, width, "Imm", IsMovedAsByte>;
+def : Amends<"sve_preferred_logical_imm64"> {
+  code MCOperandPredicate = !strconcat("!(", IsMovedAsByte, ") && ", Bitmask.Valid);
+  string PrintMethod = "printHexBits";
+}
 // A bit for each byte that is all ones.
 def : Amends<"simdimmtype10">,
       EncodeExpr<!interleave(!foreach(n, !range(8), "(bit(Imm, "#!mul(8, n)#") << "#n#")"), " | ")>,
       DecodeExpr<!interleave(!foreach(n, !range(8), "((bit(Bits, "#n#") * 255) << "#!mul(8, n)#")"), " | ")> {
   code MCOperandPredicate = "(Imm & 0x0101010101010101) * 255 == Imm";
-  string PrintMethod = "printHexBits";
+  string PrintMethod = "printHexBitsPadded";
 }
 
 // ---- Floating-point constants -------------------------------------------------------------------------------------------

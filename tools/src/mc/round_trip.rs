@@ -33,6 +33,9 @@ use tables::subtarget::Feature;
 /// Numbers that are tried, in turn.
 const NUMBERS: [i64; 16] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096];
 
+/// Where none of these is one of the type: numbers below this are looked at.
+const MOST_SEARCHED: i64 = 1 << 12;
+
 /// Runs the check and prints what came of it.
 pub(super) fn run(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
     let described = targets::describe(file, matches, io)?;
@@ -258,7 +261,10 @@ impl Trials<'_> {
         let is_allowed = |&number: &i64| {
             ty.predicate == 0 || self.target.call(ty.predicate - 1, &[number], self.subtarget) != 0
         };
-        let allowed: Vec<i64> = NUMBERS.into_iter().filter(is_allowed).collect();
+        let mut allowed: Vec<i64> = NUMBERS.into_iter().filter(is_allowed).collect();
+        if allowed.is_empty() {
+            allowed.extend((0..MOST_SEARCHED).filter(is_allowed).take(NUMBERS.len()));
+        }
         // Parts of an operand differ: where one has to be 0, another may not be.
         let at = trial + 2 * usize::from(info.part);
         Ok(Operand::Imm(allowed.get(at % allowed.len().max(1)).copied().unwrap_or(0)))

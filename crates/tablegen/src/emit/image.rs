@@ -301,6 +301,7 @@ impl<'a> Emitter<'a> {
             operand_types: &types,
             variants: &variants,
             suffixes: &suffixes,
+            is_foreign: self.is_foreign,
         };
         let mut aliases = reader.read(&mut self.instructions, &mut self.image, &mut self.diagnostics);
         // Encoding and decoding methods are in the operand types just written.

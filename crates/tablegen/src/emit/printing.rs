@@ -136,6 +136,8 @@ pub struct AliasReader<'e> {
     pub variants: &'e [String],
     /// Which of them move suffixes, and whose.
     pub suffixes: &'e Suffixes<'e>,
+    /// The description was made for LLVM.
+    pub is_foreign: bool,
 }
 
 impl AliasReader<'_> {
@@ -146,7 +148,7 @@ impl AliasReader<'_> {
         image: &mut ImageBuilder,
         diagnostics: &mut Diagnostics,
     ) -> BTreeMap<u16, Vec<AsmAlias>> {
-        let mut aliases: BTreeMap<u16, Vec<AsmAlias>> = BTreeMap::new();
+        let mut aliases: BTreeMap<u16, Vec<(AsmAlias, Vec<u16>)>> = BTreeMap::new();
         for def in defs_of(self.records, "InstAlias") {
             let only = def.string("AsmVariantName").unwrap_or("");
             for variant in 0..self.variants.len() {
@@ -160,11 +162,16 @@ impl AliasReader<'_> {
                 }
             }
         }
-        for list in aliases.values_mut() {
+        let printed = |mut list: Vec<(AsmAlias, Vec<u16>)>| {
+            if self.is_foreign {
+                drop_alike(&mut list);
+            }
+            let mut list: Vec<AsmAlias> = list.into_iter().map(|(alias, _)| alias).collect();
             // Among equals the one defined first wins.
             list.sort_by_key(|a| std::cmp::Reverse(a.priority));
-        }
-        aliases
+            list
+        };
+        aliases.into_iter().map(|(opcode, list)| (opcode, printed(list))).collect()
     }
 
     fn read_alias(
@@ -173,7 +180,7 @@ impl AliasReader<'_> {
         variant: usize,
         instructions: &mut Instructions<'_>,
         image: &mut ImageBuilder,
-    ) -> Result<Option<AsmAlias>> {
+    ) -> Result<Option<(AsmAlias, Vec<u16>)>> {
         let priority = def.int("EmitPriority")?.unwrap_or(0);
         if priority <= 0 {
             return Ok(None);
@@ -193,8 +200,9 @@ impl AliasReader<'_> {
             if let Some(ty) = operand.whole {
                 return Some(composite(index, ty, self.operand_types));
             }
-            // A register that the alias states with another spelling.
-            let stated = stated(name).filter(|stated| stated.is_a("SpelledByNumber"));
+            // What the alias states with another spelling.
+            let is_spelled = |ty: &Def<'_>| ty.is_a("SpelledByNumber") || ty.is_a("WrittenAs");
+            let stated = stated(name).filter(|stated| self.is_foreign && is_spelled(stated));
             let ty = stated.and_then(|stated| instructions.type_by_name(stated.name()));
             Some(
                 ty.filter(|&ty| ty != operand.ty).map_or(Named::Operand(index), |ty| Named::Typed(index, ty)),
@@ -212,15 +220,25 @@ impl AliasReader<'_> {
         let (pieces, bare) = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
         let pieces = around::insert(pieces, stated)?;
         let code = program_of((def, "AsmString"), (pieces, bare), &operand, image)?;
-        Ok(Some(AsmAlias {
+        let alias = AsmAlias {
             opcode,
             variant: variant as u16,
             predicates,
             priority: priority.clamp(0, i16::MAX.into()) as i16,
             conditions: image.numbers(&conditions),
             program: image.program(SectionId::Printing, &code),
-        }))
+        };
+        Ok(Some((alias, conditions)))
     }
+}
+
+/// Drops aliases of an instruction that nothing tells apart: LLVM prints none of them.
+fn drop_alike(list: &mut Vec<(AsmAlias, Vec<u16>)>) {
+    let key =
+        |(alias, conditions): &(AsmAlias, Vec<u16>)| (alias.variant, alias.predicates, conditions.clone());
+    let mut counts: BTreeMap<(u16, u16, Vec<u16>), usize> = BTreeMap::new();
+    list.iter().for_each(|entry| *counts.entry(key(entry)).or_default() += 1);
+    list.retain(|entry| counts.get(&key(entry)) == Some(&1));
 }
 
 type Conditions = (Vec<u16>, Vec<(String, usize)>);
