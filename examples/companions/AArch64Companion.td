@@ -292,6 +292,10 @@ def : Distance<"am_pauth_pcrel", 16, 2> {
 defvar Conditions = ["eq", "ne", "hs", "lo", "mi", "pl", "vs", "vc", "hi", "ls", "ge", "lt", "gt", "le", "al", "nv"];
 def : Amends<"ccode">, NamedOperand<!listconcat(!foreach(n, !range(16), NamedValue<n, Conditions[n]>),
                                                 [NamedValue<2, "cs">, NamedValue<3, "cc">])>;
+def : Amends<"inv_ccode">, NamedOperand<!listconcat(!foreach(n, !range(14), NamedValue<n, Conditions[!xor(n, 1)]>),
+                                                    [NamedValue<3, "cs">, NamedValue<2, "cc">])> {
+  code MCOperandPredicate = "isUInt<4>(Imm) && Imm < 14";
+}
 def : Amends<"sys_cr_op">, NamedOperand<!foreach(n, !range(16), NamedValue<n, "c"#n>)>;
 class InTable<string type, string table> : Amends<type>, TableNamed<table, "Encoding", "Name">;
 def : InTable<"sve_pred_enum", "SVEPREDPAT">;
@@ -300,8 +304,11 @@ def : InTable<"sve_vec_len_specifier_enum", "SVEVECLENSPECIFIER">;
 def : InTable<"prfop", "PRFM">;
 def : InTable<"rprfop", "RPRFM">;
 def : InTable<"barrier_op", "DB">;
-// The lower two bits are in the instruction already.
-def : InTable<"barrier_nxs_op", "DBnXS">, EncodeExpr<"Imm & 12">, DecodeExpr<"Bits | 3">;
+// The lower two bits are in the instruction already. Numbers from 16 on are other names of them.
+def : InTable<"barrier_nxs_op", "DBnXS">, EncodeExpr<"Imm & 12">, DecodeExpr<"Bits | 3">, MustBeNamed,
+      WrittenAs<"Imm + 13", "Imm >= 16 && Imm <= 28 && Imm % 4 == 0 ? (Imm & 12) | 3 : -1"> {
+  code MCOperandPredicate = "isUInt<4>(Imm) && (Imm & 3) == 3";
+}
 def : Amends<"TSB"> { dag InOperandList = (ins); string AsmString = "tsb\tcsync"; }
 def : InTable<"pstatefield4_op", "PStateImm0_15">, MustBeNamed;
 def : InTable<"pstatefield1_op", "PStateImm0_1">, MustBeNamed;
@@ -335,8 +342,15 @@ foreach width = [32, 64] in {
   defvar unshifted = !cast<OperandForm>("Unshifted"#width);
   def : Amends<"logical_shifted_reg"#width>, HasForms<!listconcat(forms, [unshifted])>;
   def : Amends<"arith_shifted_reg"#width>, HasForms<[forms[0], forms[1], forms[2], unshifted]>;
-  def : Range<"logical_shift"#width, 0, 255>;
-  def : Range<"arith_shift"#width, 0, 191>;
+  // Aliases write the shift as an operand of its own.
+  foreach kind = [0, 1, 2, 3] in
+    def Shift#width#"_"#kind : OperandForm<!strconcat(Shifts[kind], " $amount"),
+                                           (ops !cast<Operand>("amount"#width#"_"#kind):$amount)>;
+  defvar shifts = !foreach(kind, [0, 1, 2, 3], !cast<OperandForm>("Shift"#width#"_"#kind));
+  def : Range<"logical_shift"#width, 0, 255>, HasForms<shifts> { dag MIOperandInfo = (ops i32imm:$shift); }
+  def : Range<"arith_shift"#width, 0, 191>, HasForms<[shifts[0], shifts[1], shifts[2]]> {
+    dag MIOperandInfo = (ops i32imm:$shift);
+  }
 }
 
 // The kind of the extension is above three bits for the amount.
@@ -348,23 +362,33 @@ foreach kind = !range(8) in {
   defvar amount = !cast<Operand>("extended"#kind);
   def ExtendedBy#kind : OperandForm<!strconcat("$reg, ", Extends[kind], " $amount"), (ops GPR32:$reg, amount:$amount)>;
   def Extended#kind : OperandForm<!strconcat("$reg, ", Extends[kind]), (ops GPR32:$reg, !shl(kind, 3))>;
+  def ExtensionBy#kind : OperandForm<!strconcat(Extends[kind], " $amount"), (ops amount:$amount)>;
+  def Extension#kind : OperandForm<Extends[kind], (ops !shl(kind, 3))>;
   def LongExtendedBy#kind : OperandForm<!strconcat(", ", Extends[kind], " $amount"), (ops amount:$amount)>;
   def LongExtended#kind : OperandForm<!strconcat(", ", Extends[kind]), (ops !shl(kind, 3))>;
 }
-class ExtendForms<list<int> kinds, string prefix> {
-  list<OperandForm> All = !listconcat(!foreach(kind, kinds, !cast<OperandForm>(prefix#"ExtendedBy"#kind)),
-                                      !foreach(kind, kinds, !cast<OperandForm>(prefix#"Extended"#kind)));
+class ExtendForms<list<int> kinds, string name> {
+  list<OperandForm> All = !listconcat(!foreach(kind, kinds, !cast<OperandForm>(name#"By"#kind)),
+                                      !foreach(kind, kinds, !cast<OperandForm>(name#kind)));
 }
 foreach type = ["arith_extended_reg32_i32", "arith_extended_reg32_i64"] in
-  def : Amends<type>, HasForms<ExtendForms<!range(8), "">.All>;
-def : Amends<"arith_extended_reg32to64_i64">, HasForms<ExtendForms<[0, 1, 2, 4, 5, 6], "">.All>;
-foreach type = ["arith_extend", "arith_extend64"] in
-  def : Amends<type> { code MCOperandPredicate = "isUInt<6>(Imm) && (Imm & 7) <= 4"; }
+  def : Amends<type>, HasForms<ExtendForms<!range(8), "Extended">.All>;
+def : Amends<"arith_extended_reg32to64_i64">, HasForms<ExtendForms<[0, 1, 2, 4, 5, 6], "Extended">.All>;
+// Aliases write the extension as an operand of its own.
+foreach type = ["arith_extend", "arith_extend64"] in {
+  defvar kinds = !if(!eq(type, "arith_extend"), !range(8), [0, 1, 2, 4, 5, 6]);
+  def : Amends<type>, HasForms<ExtendForms<kinds, "Extension">.All> {
+    code MCOperandPredicate = "isUInt<6>(Imm) && (Imm & 7) <= 4";
+    dag MIOperandInfo = (ops i32imm:$extend);
+  }
+}
 def longExtend : Operand<i32> {
   code MCOperandPredicate = "isUInt<6>(Imm) && (Imm & 7) <= 4 && (Imm & 24) == 24";
   code DecodeExpr = "Bits | 24";
 }
-def : Amends<"arith_extendlsl64">, HasForms<ExtendForms<[3, 7], "Long">.All> { dag MIOperandInfo = (ops longExtend:$extend); }
+def : Amends<"arith_extendlsl64">, HasForms<ExtendForms<[3, 7], "LongExtended">.All> {
+  dag MIOperandInfo = (ops longExtend:$extend);
+}
 
 // A shift to the left behind a number or a register, not written if it is by 0.
 class Amounts<list<int> amounts, int log2> : Operand<i32>, EncodeExpr<"Imm >> "#log2>, DecodeExpr<"Bits << "#log2> {
@@ -400,9 +424,11 @@ def unsigned12 : Operand<i32> { code MCOperandPredicate = "isUInt<12>(Imm)"; }
 def unsigned8 : Operand<i32> { code MCOperandPredicate = "isUInt<8>(Imm)"; }
 def signed8 : Operand<i32>, DecodeExpr<"sext(Bits, 8)"> { code MCOperandPredicate = "isInt<8>(Imm)"; }
 class PlainForm<Operand number> : OperandForm<"$number", (ops number:$number, 0)>;
-class ShiftedForm<Operand number, int amount> : OperandForm<"$number, lsl #"#amount, (ops number:$number, amount)>;
+def exactly12 : Operand<i32> { code MCOperandPredicate = "Imm == 12"; }
+def exactly8 : Operand<i32> { code MCOperandPredicate = "Imm == 8"; }
+class ShiftedForm<Operand number, Operand amount> : OperandForm<"$number, lsl $amount", (ops number:$number, amount:$amount)>;
 def Plain12 : PlainForm<unsigned12>;
-def Shifted12 : ShiftedForm<unsigned12, 12>;
+def Shifted12 : ShiftedForm<unsigned12, exactly12>;
 foreach type = ["addsub_shifted_imm32", "addsub_shifted_imm64"] in
   def : Amends<type>, HasForms<[Shifted12, Plain12]> {
     dag MIOperandInfo = (ops unsigned12:$number, by12:$shift);
@@ -411,7 +437,7 @@ foreach type = ["addsub_shifted_imm32", "addsub_shifted_imm64"] in
 foreach pair = [["addsub", "unsigned8"], ["cpy", "signed8"]] in {
   defvar number = !cast<Operand>(pair[1]);
   def Plain_#pair[1] : PlainForm<number>;
-  def Shifted_#pair[1] : ShiftedForm<number, 8>;
+  def Shifted_#pair[1] : ShiftedForm<number, exactly8>;
   foreach width = [8, 16, 32, 64] in {
     defvar flag = !if(!eq(width, 8), never, by8);
     def : Amends<pair[0]#"_imm8_opt_lsl_i"#width>,
@@ -489,8 +515,16 @@ def : Amends<"logical_imm64">, EncodeExpr<Bitmask.Encode>, DecodeExpr<Bitmask.De
 def : Amends<"logical_imm32">, EncodeExpr<!subst("Imm", Twice, Bitmask.Encode)>,
       DecodeExpr<!strconcat("zext(", Bitmask.Decode, ", 32)"), !strconcat("!bit(Bits, 12) && (", Bitmask.Legal, ")")> {
   code MCOperandPredicate = !strconcat("isUInt<32>(Imm) && (", !subst("Imm", Twice, Bitmask.Valid), ")");
+  // Negative numbers are those of 32 bits.
+  code RereadExpr = "isInt<32>(Imm) ? zext(Imm, 32) : Imm";
   string PrintMethod = "printHexBits";
 }
+// What the opposite instruction has.
+def : Amends<"logical_imm64_not">, WrittenAs<"~Imm", "~Imm"> { code MCOperandPredicate = Bitmask.Valid; }
+def : Amends<"logical_imm32_not">, WrittenAs<"zext(~Imm, 32)", "isInt<32>(Imm) || isUInt<32>(Imm) ? zext(~Imm, 32) : 0"> {
+  code MCOperandPredicate = !strconcat("isUInt<32>(Imm) && (", !subst("Imm", Twice, Bitmask.Valid), ")");
+}
+
 // Elements of a scalable vector are written once, and stand for 64 bits; or the opposite is written. What a byte, shifted or not,
 // says as well is not moved in this way.
 class RepeatedElement<int width> {

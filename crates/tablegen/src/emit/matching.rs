@@ -16,9 +16,8 @@ use super::around;
 use super::printing;
 use super::suffixes::{self, Suffixes};
 use crate::lang::Records;
-use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::fields::{Arg, Dag, Def, Result, constant, defs_of};
 use crate::model::foreign;
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
@@ -453,7 +452,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                     format!("operand '{name}' of '{instruction}' is '{ty}', but the result has {what}");
                 return Err(def.field_error("ResultInst", message));
             }
-            let source = match (arg.name, def.records.view(arg.value)) {
+            let source = match (arg.name, constant(def.records, arg.value)) {
                 (Some(name), _) => match positions.get(name) {
                     Some(&at) => Source::Position(at),
                     None => {
@@ -464,7 +463,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                         })?
                     }
                 },
-                (None, View::Int(value)) => Source::Immediate(value),
+                (None, Some(value)) => Source::Immediate(value),
                 (None, _) => match result.arg_def(arg) {
                     Some(record) if record.name() == "zero_reg" => Source::Register(0),
                     Some(record) => match self.registers.by_name(record.name()) {
@@ -524,7 +523,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         }
         let wanted = ty.class.map(|class| &self.registers.classes[class as usize].members);
         let Some(record) = result.arg_def(arg) else {
-            let is_number = matches!(def.records.view(arg.value), View::Int(_));
+            let is_number = constant(def.records, arg.value).is_some();
             return Ok((is_number && wanted.is_some()).then(|| "a number".to_owned()));
         };
         let register;

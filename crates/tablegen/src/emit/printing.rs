@@ -2,9 +2,8 @@
 
 use super::around;
 use super::suffixes::Suffixes;
-use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::fields::{Arg, Dag, Def, Result, constant, defs_of};
 use crate::model::instructions::{Instruction, Instructions, Operand, OperandType as ModelType};
 use crate::model::registers::Registers;
 use std::collections::BTreeMap;
@@ -64,6 +63,11 @@ fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str
     }
     let first = operands.iter().position(|o| o.is_part_of(name))?;
     Some(operands[first].whole.map_or(Named::Operand(first), |ty| composite(first, ty, types)))
+}
+
+/// How many parts an operand type has; 0 for one that is no composite.
+fn num_parts(ty: Def<'_>) -> usize {
+    ty.dag("MIOperandInfo").ok().flatten().map_or(0, |parts| parts.args().len())
 }
 
 /// The composite operand of type `ty` whose parts begin at `first`.
@@ -156,7 +160,7 @@ impl AliasReader<'_> {
                     continue;
                 }
                 match self.read_alias(def, variant, instructions, image) {
-                    Ok(Some(alias)) => aliases.entry(alias.opcode).or_default().push(alias),
+                    Ok(Some(alias)) => aliases.entry(alias.0.opcode).or_default().push(alias),
                     Ok(None) => {}
                     Err(diagnostic) => diagnostics.push(*diagnostic),
                 }
@@ -197,16 +201,22 @@ impl AliasReader<'_> {
         let operand = |name: &str| {
             let &(_, index) = names.iter().find(|(n, _)| n == name)?;
             let operand = instruction.operands.get(index)?;
-            if let Some(ty) = operand.whole {
-                return Some(composite(index, ty, self.operand_types));
+            let stated = stated(name).filter(|_| self.is_foreign);
+            let stated_type = stated.and_then(|stated| instructions.type_by_name(stated.name()));
+            if let Some(whole) = operand.whole {
+                // A part by itself is written as the alias states it.
+                let is_part = stated.is_some_and(|stated| num_parts(stated) != operand.num_parts.into());
+                return Some(match stated_type.filter(|_| is_part) {
+                    None => composite(index, whole, self.operand_types),
+                    Some(ty) => match composite(index, ty, self.operand_types) {
+                        Named::Operand(index) => Named::Typed(index, ty),
+                        composite => composite,
+                    },
+                });
             }
-            // What the alias states with another spelling.
-            let is_spelled = |ty: &Def<'_>| ty.is_a("SpelledByNumber") || ty.is_a("WrittenAs");
-            let stated = stated(name).filter(|stated| self.is_foreign && is_spelled(stated));
-            let ty = stated.and_then(|stated| instructions.type_by_name(stated.name()));
-            Some(
-                ty.filter(|&ty| ty != operand.ty).map_or(Named::Operand(index), |ty| Named::Typed(index, ty)),
-            )
+            let is_spelled = |ty: Def<'_>| ty.is_a("SpelledByNumber") || ty.is_a("WrittenAs");
+            let other = stated_type.filter(|&ty| ty != operand.ty && stated.is_some_and(is_spelled));
+            Some(other.map_or(Named::Operand(index), |ty| Named::Typed(index, ty)))
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
         let text = match def.string("AsmString")?.split_once([' ', '\t']) {
@@ -316,7 +326,7 @@ fn condition(
     instructions: &Instructions<'_>,
     registers: &Registers,
 ) -> Result<(AliasCond, Option<u16>)> {
-    if let View::Int(value) = def.records.view(arg.value) {
+    if let Some(value) = constant(def.records, arg.value) {
         let value = i16::try_from(value)
             .map_err(|_| def.field_error("ResultInst", "a constant of an alias must fit 16 bits"))?;
         return Ok((AliasCond::Immediate, Some(value as u16)));
