@@ -322,6 +322,27 @@ def : InTable<"msr_sysreg_op", "WritableSysReg">, NamedByFields<"S#_#_C#_C#_#", 
 def isb_op : Operand<i32>, TableNamed<"ISB", "Encoding", "Name"> { code MCOperandPredicate = "isUInt<4>(Imm)"; }
 def : Amends<"ISB"> { dag InOperandList = (ins isb_op:$CRm); }
 
+// ---- Operations of the system -----------------------------------------------------------------------------------------
+// Names of numbers of `sys`, and of `sysp` with a pair of registers: upper part of the number, two registers, lower part.
+
+class SystemAlias<string mnemonic, string name, Instruction inst, bits<14> number, DAGOperand regs>
+    : InstAlias<mnemonic#" "#!tolower(name)#", $Rt",
+                (inst number{13-11}, number{10-7}, number{6-3}, number{2-0}, regs:$Rt), 2>;
+class SystemAliasAlone<string mnemonic, string name, bits<14> number>
+    : InstAlias<mnemonic#" "#!tolower(name), (SYSxt number{13-11}, number{10-7}, number{6-3}, number{2-0}, XZR), 2>;
+foreach op = !instances<DC>() in def : SystemAlias<"dc", op.Name, SYSxt, op.Encoding, GPR64>;
+foreach op = !instances<AT>() in def : SystemAlias<"at", op.Name, SYSxt, op.Encoding, GPR64>;
+foreach op = !instances<IC>() in
+  if op.NeedsReg then def : SystemAlias<"ic", op.Name, SYSxt, op.Encoding, GPR64>;
+  else def : SystemAliasAlone<"ic", op.Name, op.Encoding>;
+foreach op = !instances<TLBIEntry>() in {
+  if op.NeedsReg then def : SystemAlias<"tlbi", op.Name, SYSxt, op.Encoding, GPR64>;
+  else def : SystemAliasAlone<"tlbi", op.Name, op.Encoding>;
+  // Those of an address or a range of them.
+  if !or(!ne(!find(op.Name, "VA"), -1), !ne(!find(op.Name, "IPAS2"), -1)) then
+    def : SystemAlias<"tlbip", op.Name, SYSPxt, op.Encoding, XSeqPairClassOperand>;
+}
+
 // ---- Shifted and extended operands ------------------------------------------------------------------------------------
 
 def zero_amount : Operand<i32> { code MCOperandPredicate = "Imm == 0"; }
@@ -342,9 +363,9 @@ foreach width = [32, 64] in {
   defvar unshifted = !cast<OperandForm>("Unshifted"#width);
   def : Amends<"logical_shifted_reg"#width>, HasForms<!listconcat(forms, [unshifted])>;
   def : Amends<"arith_shifted_reg"#width>, HasForms<[forms[0], forms[1], forms[2], unshifted]>;
-  // Aliases write the shift as an operand of its own.
+  // Aliases have the shift as an operand of its own, behind the register.
   foreach kind = [0, 1, 2, 3] in
-    def Shift#width#"_"#kind : OperandForm<!strconcat(Shifts[kind], " $amount"),
+    def Shift#width#"_"#kind : OperandForm<!strconcat(", ", Shifts[kind], " $amount"),
                                            (ops !cast<Operand>("amount"#width#"_"#kind):$amount)>;
   defvar shifts = !foreach(kind, [0, 1, 2, 3], !cast<OperandForm>("Shift"#width#"_"#kind));
   def : Range<"logical_shift"#width, 0, 255>, HasForms<shifts> { dag MIOperandInfo = (ops i32imm:$shift); }
@@ -362,10 +383,8 @@ foreach kind = !range(8) in {
   defvar amount = !cast<Operand>("extended"#kind);
   def ExtendedBy#kind : OperandForm<!strconcat("$reg, ", Extends[kind], " $amount"), (ops GPR32:$reg, amount:$amount)>;
   def Extended#kind : OperandForm<!strconcat("$reg, ", Extends[kind]), (ops GPR32:$reg, !shl(kind, 3))>;
-  def ExtensionBy#kind : OperandForm<!strconcat(Extends[kind], " $amount"), (ops amount:$amount)>;
-  def Extension#kind : OperandForm<Extends[kind], (ops !shl(kind, 3))>;
-  def LongExtendedBy#kind : OperandForm<!strconcat(", ", Extends[kind], " $amount"), (ops amount:$amount)>;
-  def LongExtended#kind : OperandForm<!strconcat(", ", Extends[kind]), (ops !shl(kind, 3))>;
+  def ExtensionBy#kind : OperandForm<!strconcat(", ", Extends[kind], " $amount"), (ops amount:$amount)>;
+  def Extension#kind : OperandForm<!strconcat(", ", Extends[kind]), (ops !shl(kind, 3))>;
 }
 class ExtendForms<list<int> kinds, string name> {
   list<OperandForm> All = !listconcat(!foreach(kind, kinds, !cast<OperandForm>(name#"By"#kind)),
@@ -374,7 +393,7 @@ class ExtendForms<list<int> kinds, string name> {
 foreach type = ["arith_extended_reg32_i32", "arith_extended_reg32_i64"] in
   def : Amends<type>, HasForms<ExtendForms<!range(8), "Extended">.All>;
 def : Amends<"arith_extended_reg32to64_i64">, HasForms<ExtendForms<[0, 1, 2, 4, 5, 6], "Extended">.All>;
-// Aliases write the extension as an operand of its own.
+// Aliases have the extension as an operand of its own, behind the register.
 foreach type = ["arith_extend", "arith_extend64"] in {
   defvar kinds = !if(!eq(type, "arith_extend"), !range(8), [0, 1, 2, 4, 5, 6]);
   def : Amends<type>, HasForms<ExtendForms<kinds, "Extension">.All> {
@@ -386,7 +405,7 @@ def longExtend : Operand<i32> {
   code MCOperandPredicate = "isUInt<6>(Imm) && (Imm & 7) <= 4 && (Imm & 24) == 24";
   code DecodeExpr = "Bits | 24";
 }
-def : Amends<"arith_extendlsl64">, HasForms<ExtendForms<[3, 7], "LongExtended">.All> {
+def : Amends<"arith_extendlsl64">, HasForms<ExtendForms<[3, 7], "Extension">.All> {
   dag MIOperandInfo = (ops longExtend:$extend);
 }
 

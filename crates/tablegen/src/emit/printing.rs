@@ -214,8 +214,7 @@ impl AliasReader<'_> {
                     },
                 });
             }
-            let is_spelled = |ty: Def<'_>| ty.is_a("SpelledByNumber") || ty.is_a("WrittenAs");
-            let other = stated_type.filter(|&ty| ty != operand.ty && stated.is_some_and(is_spelled));
+            let other = stated_type.filter(|&ty| ty != operand.ty);
             Some(other.map_or(Named::Operand(index), |ty| Named::Typed(index, ty)))
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
