@@ -1,7 +1,7 @@
 //! The decoder: walks a target's decoder tables.
 
 use crate::encode::is_big_endian_code;
-use crate::inst::{Inst, Operand};
+use crate::inst::{Inst, Operand, Reg};
 use crate::sequence;
 use crate::target::{Subtarget, Target};
 use tables::code::Reader;
@@ -150,7 +150,10 @@ impl Walk<'_> {
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
                 0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
-                class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
+                class => {
+                    let bits = (value, mask);
+                    Operand::Reg(register(self.target, self.subtarget, class - 1, method, bits)?)
+                }
             };
         }
         let decoded = copy_tied(&infos, decoded, &mut inst)?;
@@ -163,6 +166,22 @@ impl Walk<'_> {
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
         immediate(self.target, self.subtarget, ty, method, bits)
     }
+}
+
+/// The register of a class that a field means: by the bits that the field has of its encoding, or by all of them, where `method`
+/// makes these of the bits.
+pub(crate) fn register(
+    target: &Target,
+    subtarget: &Subtarget,
+    class: u16,
+    method: u32,
+    (value, mask): (u64, u64),
+) -> Option<Reg> {
+    let (value, mask) = match method {
+        0 => (value, mask),
+        _ => (target.call(method - 1, &[value as i64], subtarget) as u64, u64::MAX),
+    };
+    target.register_by_encoding(class, value, mask)
 }
 
 /// The bits of a value that a piece holds.

@@ -112,6 +112,12 @@ impl Printer<'_> {
                     let method = if modifier != 0 { modifier } else { method };
                     self.operand(inst, index, Str(method as u32), op == PrintOp::Bare, out);
                 }
+                PrintOp::Typed => {
+                    let (index, ty) = (code.number() as usize, code.number() as u16);
+                    if let Some(&operand) = inst.operands.get(index) {
+                        self.value(operand, self.target.operand_type(ty), out);
+                    }
+                }
                 PrintOp::Forms => {
                     let (first, ty) = (code.number() as usize, code.number() as u16);
                     self.composite(inst.operands.get(first..).unwrap_or_default(), ty, out);
@@ -164,7 +170,7 @@ impl Printer<'_> {
                         self.value(part, self.target.operand_type(kind.ty), out);
                     }
                 }
-                PrintOp::Forms | PrintOp::Bare | PrintOp::End => return,
+                PrintOp::Forms | PrintOp::Bare | PrintOp::Typed | PrintOp::End => return,
             }
         }
     }

@@ -220,7 +220,10 @@ impl Bytes<'_> {
             0 => {
                 Operand::Imm(decode::immediate(self.target, self.subtarget, ty, field.decode, value as i64)?)
             }
-            class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
+            class => {
+                let bits = (value, mask);
+                Operand::Reg(decode::register(self.target, self.subtarget, class - 1, field.decode, bits)?)
+            }
         })
     }
 

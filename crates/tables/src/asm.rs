@@ -9,6 +9,7 @@
 //! | [`PrintOp::Text`] | length, bytes | write the bytes; a tab separates mnemonic and operands |
 //! | [`PrintOp::Operand`] | operand, method, modifier | print by the operand type's method, or by the method `method` names (string offset); `modifier` is a string offset |
 //! | [`PrintOp::Bare`] | the same | as `Operand`; of a register that is written by its number, what stands behind the number is left out |
+//! | [`PrintOp::Typed`] | operand, type | print as an operand of that type, which an alias states |
 //! | [`PrintOp::Forms`] | operand, type | write a composite operand by the first form of its type that fits |
 //!
 //! Aliases of an opcode are records ([`AsmAlias`]) tried in order of priority; the first one whose conditions hold prints
@@ -47,6 +48,7 @@ pub enum PrintOp {
     Operand,
     Forms,
     Bare,
+    Typed,
 }
 
 impl PrintOp {
@@ -56,6 +58,7 @@ impl PrintOp {
             2 => PrintOp::Operand,
             3 => PrintOp::Forms,
             4 => PrintOp::Bare,
+            5 => PrintOp::Typed,
             _ => PrintOp::End,
         }
     }

@@ -26,12 +26,15 @@ use mc::streamer::NullStreamer;
 use mc::{Context, Inst, Operand, Reg, Streamer, Subtarget, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use tables::instructions::{NamedValue, Operand as OperandInfo, OperandKind};
+use tables::instructions::{NamedValue, Operand as OperandInfo, OperandKind, PrintStyle};
 use tables::registers::RegisterClass;
 use tables::subtarget::Feature;
 
 /// Numbers that are tried, in turn.
 const NUMBERS: [i64; 16] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096];
+
+/// Where none of these is one of the type: numbers below this are looked at.
+const MOST_SEARCHED: i64 = 1 << 12;
 
 /// Runs the check and prints what came of it.
 pub(super) fn run(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
@@ -235,10 +238,13 @@ impl Trials<'_> {
         let image = &self.target.image;
         if info.class != 0 {
             let class = image.records::<RegisterClass>().get(info.class as usize - 1).unwrap_or_default();
+            // Registers made of others may have no name of their own: they are written by their numbers, or as their parts.
+            let ty = self.target.operand_type(info.ty);
+            let is_spelled = ty.spelling != Default::default() || ty.style == PrintStyle::Parts as u8;
             let members: Vec<u16> = image
                 .list(class.members)
                 .iter()
-                .filter(|&member| !self.target.register_name(Reg(member), false).is_empty())
+                .filter(|&member| is_spelled || !self.target.register_name(Reg(member), false).is_empty())
                 .collect();
             let at = (trial + index) % members.len().max(1);
             let member = members.get(at).ok_or("a register class has no register with a name")?;
@@ -255,7 +261,10 @@ impl Trials<'_> {
         let is_allowed = |&number: &i64| {
             ty.predicate == 0 || self.target.call(ty.predicate - 1, &[number], self.subtarget) != 0
         };
-        let allowed: Vec<i64> = NUMBERS.into_iter().filter(is_allowed).collect();
+        let mut allowed: Vec<i64> = NUMBERS.into_iter().filter(is_allowed).collect();
+        if allowed.is_empty() {
+            allowed.extend((0..MOST_SEARCHED).filter(is_allowed).take(NUMBERS.len()));
+        }
         // Parts of an operand differ: where one has to be 0, another may not be.
         let at = trial + 2 * usize::from(info.part);
         Ok(Operand::Imm(allowed.get(at % allowed.len().max(1)).copied().unwrap_or(0)))

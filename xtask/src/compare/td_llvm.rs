@@ -44,7 +44,7 @@ const fn described(
 }
 
 const DESCRIPTIONS: &[Description] = &[
-    described("AArch64", "AArch64", Some("aarch64"), 0),
+    described("AArch64", "AArch64", Some("aarch64"), 90),
     described("AMDGPU", "AMDGPU", Some("amdgcn"), 0),
     described("AMDGPU", "R600", None, 0),
     described("ARC", "ARC", None, 0),

@@ -227,7 +227,7 @@ impl Parser<'_> {
                         _ => self.part(&kind, lex, uses)?,
                     });
                 }
-                PrintOp::Forms | PrintOp::Bare | PrintOp::End => break,
+                PrintOp::Forms | PrintOp::Bare | PrintOp::Typed | PrintOp::End => break,
             }
         }
         let parts: Operands = found.into_iter().collect::<Option<_>>()?;

@@ -73,7 +73,7 @@ impl Parser<'_> {
                     let (index, _, _) = (syntax.number() as usize, syntax.number(), syntax.number());
                     *found.get_mut(index)? = Some(self.part(&kinds.get(index)?, lex, memory)?);
                 }
-                PrintOp::Forms | PrintOp::Bare | PrintOp::End => break,
+                PrintOp::Forms | PrintOp::Bare | PrintOp::Typed | PrintOp::End => break,
             }
         }
         let parts: Operands = found.into_iter().collect::<Option<_>>()?;

@@ -609,7 +609,10 @@ impl Parser<'_> {
         // What is said of a class is said of what could have been one of its operands.
         let far = |at: Span| Failure { operand: 0, at, message: Reason::Operand(String::new()) };
         if lex.at_end() {
-            return Err(Failure { operand: 0, at, message: Reason::TooFew });
+            // A form may be written as nothing.
+            let is_composite = ClassKind::from_number(class.kind) == ClassKind::Forms;
+            let found = if is_composite { self.composite(class, lex, memory) } else { None };
+            return found.ok_or(Failure { operand: 0, at, message: Reason::TooFew });
         }
         match ClassKind::from_number(class.kind) {
             ClassKind::Token => {

@@ -33,7 +33,7 @@ class EncodeExpr<code expr> {
 // Mixed into Operand: the value as a function of Bits, and which Bits are legal.
 //
 // Registers need neither: the field holds the low bits of HWEncoding, and the member of the class whose HWEncoding agrees
-// with the field is the one meant (no such member: not an instruction).
+// with the field is the one meant (no such member: not an instruction). In a RegisterOperand, Imm is the HWEncoding.
 class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeExpr = expr;
   code DecodeValid = valid;
@@ -54,11 +54,13 @@ class DecodeExpr<code expr, code valid = [{ 1 }]> {
 //     dag Inst = (descend (operand "$base", 3), 0b10100, (operand "$offset", 8));
 //   }
 //
-// In syntax, ${name:addend} is a number that is added to the symbol that stands for $name earlier in the string.
+// An EmptyForm is written as nothing. In syntax, ${name:addend} is a number that is added to the symbol that stands for $name earlier in the string.
 class OperandForm<string asm, dag parts> {
   string AsmString = asm;
   dag Parts = parts;
 }
+
+class EmptyForm<dag parts> : OperandForm<"", parts>;
 
 // Mixed into Operand or RegisterOperand: its forms. Parser, printer, encoder and decoder take the first that fits.
 class HasForms<list<OperandForm> forms> {
@@ -86,6 +88,18 @@ class RereadExpr<code expr> {
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
 // printHexBits (the same of the bits, without sign), printHexBitsPadded (at least 14 digits of them), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromPlace (the same, with the distance behind a dot, `.+8`), printTargetFromEnd (the same
 // where the constant counts from the end of the instruction), and those below.
+
+// Mixed into Operand or RegisterOperand: this text stands before and behind the operand, wherever an assembly string has it.
+class TextAround<string before, string behind> {
+  string TextBefore = before;
+  string TextBehind = behind;
+}
+
+// Mixed into RegisterOperand or Operand: the only register, or 0, is always written like this. A number needs no bits in the
+// encoding then.
+class AlwaysWritten<string text> {
+  string WholeText = text;
+}
 
 // A constant that has a name.
 class NamedValue<int value, string name> {

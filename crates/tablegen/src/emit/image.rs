@@ -301,6 +301,7 @@ impl<'a> Emitter<'a> {
             operand_types: &types,
             variants: &variants,
             suffixes: &suffixes,
+            is_foreign: self.is_foreign,
         };
         let mut aliases = reader.read(&mut self.instructions, &mut self.image, &mut self.diagnostics);
         // Encoding and decoding methods are in the operand types just written.
@@ -400,9 +401,8 @@ impl<'a> Emitter<'a> {
             encodings,
             printers: printing::write_programs(
                 instruction,
-                &methods.types,
-                num_variants,
-                suffixes,
+                (&self.instructions.operand_types, &methods.types),
+                (num_variants, suffixes),
                 &mut self.image,
             )?,
             aliases: self.image.push_all(aliases),
@@ -471,8 +471,9 @@ impl<'a> Emitter<'a> {
                 operand.tied_to == Some(other)
                     || operands.get(other).is_some_and(|o| o.tied_to == Some(index))
             };
-            let class = self.instructions.operand_types[operand.ty as usize].class;
-            let only_one = class.is_some_and(|c| self.registers.classes[c as usize].members.len() == 1);
+            let ty = &self.instructions.operand_types[operand.ty as usize];
+            let has_one = |class: u16| self.registers.classes[class as usize].members.len() == 1;
+            let only_one = ty.def.is_a("AlwaysWritten") || ty.class.is_some_and(has_one);
             // Parts of an operand are encoded with its first one.
             let whole = operand.part > 0 && has_bits(index - operand.part as usize);
             let is_read = |i: usize| i == index || tied(i);

@@ -12,12 +12,12 @@
 
 mod classes;
 
+use super::around;
 use super::printing;
 use super::suffixes::{self, Suffixes};
 use crate::lang::Records;
-use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::fields::{Arg, Dag, Def, Result, constant, defs_of};
 use crate::model::foreign;
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
@@ -214,7 +214,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if def.bit("isCodeGenOnly")? || text.is_empty() || instruction.is_broken {
             return Ok(());
         }
-        let Some((mut mnemonic, mut parts)) = self.split(def, text, self.suffixes.source(variant))? else {
+        let ty = |name: &str| self.type_of(instruction, name);
+        let split = self.split(def, text, self.suffixes.source(variant), ty)?;
+        let Some((mut mnemonic, mut parts)) = split else {
             return self.named_mnemonics(opcode, variant);
         };
         let form = self.form(variant, &[def], &mut mnemonic, &parts, |name| {
@@ -248,6 +250,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let source = self.suffixes.source(variant);
         let pieces = asm_string::parse(def.string("AsmString")?, source)
             .map_err(|e| def.field_error("AsmString", e.message))?;
+        let pieces = around::insert(pieces, |name| self.type_of(instruction, name))?;
         let mut spellings = vec![(pieces, Vec::new())];
         let mut entries = Vec::new();
         while let Some((pieces, fixed)) = spellings.pop() {
@@ -311,7 +314,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
         let mut ties = Vec::new();
-        for part in parts {
+        let mut parts = parts.iter().peekable();
+        while let Some(part) = parts.next() {
             let name = match part {
                 Part::Token(text) => {
                     classes.push(self.token(text));
@@ -335,7 +339,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 && !(is_its_part && composite(instruction, name).is_some_and(|whole| !whole.has("Forms")));
             let ty = self.instructions.operand_types[operand.ty as usize].def;
             let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
-            let at = self.push_operand(record, form.bare, &mut classes)?;
+            let divided = parts.next_if(|part| self.divides(record, part)).map(text_of);
+            let at = self.push_operand(record, (form.bare, divided), &mut classes)?;
             if let Some(&first) = positions.get(name) {
                 ties.extend([first as u16, at as u16]);
             } else {
@@ -352,15 +357,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
             Known::Values(values) => values,
             Known::Nothing | Known::Same(..) => &[],
         };
-        // In a description made for LLVM, an operand that can only be one register need not be written.
-        let only_one = |operand: &Operand| {
-            let class =
-                self.instructions.operand_types[operand.ty as usize].class.filter(|_| self.is_foreign)?;
-            match self.registers.classes[class as usize].members[..] {
-                [member] => Some(member),
-                _ => None,
-            }
-        };
+        let only_one =
+            |operand: &Operand| self.only_value(self.instructions.operand_types[operand.ty as usize].def);
         let sources = instruction_sources(instruction, &positions, (values, &only_one), &mut ties)?;
         Ok(Entry {
             def: instruction.def,
@@ -388,7 +386,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let message = format!("its instruction '{}' cannot be used", result.op.name());
             return Err(def.field_error("ResultInst", message));
         }
-        let Some((mut mnemonic, parts)) = self.split(def, text, self.suffixes.source(variant))? else {
+        let stated = |name: &str| result.arg_def(result.args().find(|arg| arg.name == Some(name))?);
+        let split = self.split(def, text, self.suffixes.source(variant), stated)?;
+        let Some((mut mnemonic, parts)) = split else {
             return Err(def.field_error("AsmString", "the mnemonic of an alias must not contain operands"));
         };
         let base = self.instructions.instructions[opcode as usize].def;
@@ -400,7 +400,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
         let mut ties = Vec::new();
-        for part in &parts {
+        let mut parts = parts.iter().peekable();
+        while let Some(part) = parts.next() {
             let name = match part {
                 Part::Token(text) => {
                     classes.push(self.token(text));
@@ -417,7 +418,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 let message = format!("the result has no operand named '{name}'");
                 return Err(def.field_error("AsmString", message));
             };
-            let at = self.push_operand(record, form.bare, &mut classes)?;
+            let divided = parts.next_if(|part| self.divides(record, part)).map(text_of);
+            let at = self.push_operand(record, (form.bare, divided), &mut classes)?;
             if let Some(&first) = positions.get(name) {
                 ties.extend([first as u16, at as u16]);
             } else {
@@ -450,15 +452,18 @@ impl<'e, 'a> Matcher<'e, 'a> {
                     format!("operand '{name}' of '{instruction}' is '{ty}', but the result has {what}");
                 return Err(def.field_error("ResultInst", message));
             }
-            let source = match (arg.name, def.records.view(arg.value)) {
+            let source = match (arg.name, constant(def.records, arg.value)) {
                 (Some(name), _) => match positions.get(name) {
                     Some(&at) => Source::Position(at),
                     None => {
-                        let message = format!("the assembly string has no operand named '{name}'");
-                        return Err(def.field_error("ResultInst", message));
+                        let always = result.arg_def(arg).filter(|stated| stated.is_a("AlwaysWritten"));
+                        always.and_then(|stated| self.only_value(stated)).ok_or_else(|| {
+                            let message = format!("the assembly string has no operand named '{name}'");
+                            def.field_error("ResultInst", message)
+                        })?
                     }
                 },
-                (None, View::Int(value)) => Source::Immediate(value),
+                (None, Some(value)) => Source::Immediate(value),
                 (None, _) => match result.arg_def(arg) {
                     Some(record) if record.name() == "zero_reg" => Source::Register(0),
                     Some(record) => match self.registers.by_name(record.name()) {
@@ -518,7 +523,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         }
         let wanted = ty.class.map(|class| &self.registers.classes[class as usize].members);
         let Some(record) = result.arg_def(arg) else {
-            let is_number = matches!(def.records.view(arg.value), View::Int(_));
+            let is_number = constant(def.records, arg.value).is_some();
             return Ok((is_number && wanted.is_some()).then(|| "a number".to_owned()));
         };
         let register;
@@ -556,9 +561,27 @@ impl<'e, 'a> Matcher<'e, 'a> {
 
     // Text.
 
-    /// Splits an assembly string. In a variant that says how registers are written, the name of a register is a register.
-    fn split(&self, def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
-        let Some((mnemonic, parts)) = split(def, text, variant, self.is_foreign)? else { return Ok(None) };
+    /// The type of an operand that an assembly string names, or of a composite one as a whole.
+    fn type_of(&self, instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
+        let operand = instruction.operands.iter().find(|operand| operand.name == name);
+        match operand {
+            Some(operand) => Some(self.instructions.operand_types[operand.ty as usize].def),
+            None => composite(instruction, name),
+        }
+    }
+
+    /// Splits an assembly string, whose operands have the types `ty`. In a variant that says how registers are written, the name
+    /// of a register is a register.
+    fn split(
+        &self,
+        def: Def<'a>,
+        text: &str,
+        variant: usize,
+        ty: impl Fn(&str) -> Option<Def<'a>>,
+    ) -> Result<Option<(String, Vec<Part>)>> {
+        let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error("AsmString", e.message))?;
+        let split = split_pieces(def, around::insert(pieces, ty)?, self.is_foreign)?;
+        let Some((mnemonic, parts)) = split else { return Ok(None) };
         let Some(Some(prefix)) = self.register_prefixes.get(variant) else {
             return Ok(Some((mnemonic, parts)));
         };
@@ -580,6 +603,27 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
         }
         Ok(Some((mnemonic, joined)))
+    }
+
+    /// In a description made for LLVM, an operand that can only be one register need not be written, nor one of the number 0 that
+    /// always has the same text.
+    fn only_value(&self, ty: Def<'_>) -> Option<Source> {
+        let class = if ty.is_a("RegisterOperand") { ty.def("RegClass").ok()? } else { Some(ty) };
+        let class = class.and_then(|class| self.registers.class_by_name(class.name()));
+        match class.filter(|_| self.is_foreign) {
+            Some(class) => match self.registers.classes[class as usize].members[..] {
+                [member] => Some(Source::Register(member)),
+                _ => None,
+            },
+            None => ty.is_a("AlwaysWritten").then_some(Source::Immediate(0)),
+        }
+    }
+
+    /// Whether a part of an assembly string says how the register before it is divided: `$a.4s`, where the type says `v#`.
+    fn divides(&self, before: Def<'_>, part: &Part) -> bool {
+        let is_open = || before.string("Spelling").is_ok_and(|spelling| spelling.ends_with('#'));
+        let is_suffix = matches!(part, Part::Token(text) if text.starts_with('.'));
+        self.is_foreign && is_suffix && before.is_a("SpelledByNumber") && is_open()
     }
 
     // Output.
@@ -712,14 +756,14 @@ fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
     operands.iter().position(|o| o.name == name).or_else(whole)
 }
 
-/// The register that an operand must be, if it can only be one.
-type OnlyRegister<'f> = dyn Fn(&Operand) -> Option<u16> + 'f;
+/// What an operand must be, if it can only be one register or number.
+type OnlyValue<'f> = dyn Fn(&Operand) -> Option<Source> + 'f;
 
 /// Where each operand of an instruction comes from, by the names in its assembly string.
 fn instruction_sources(
     instruction: &Instruction<'_>,
     positions: &BTreeMap<String, usize>,
-    (values, only_one): (&[(String, i64)], &OnlyRegister<'_>),
+    (values, only_one): (&[(String, i64)], &OnlyValue<'_>),
     ties: &mut Vec<u16>,
 ) -> Result<Vec<Source>> {
     let whole = |operand: &Operand| positions.get(&operand.whole_name).copied();
@@ -752,7 +796,7 @@ fn instruction_sources(
                 (Some(_), _) => Source::Included,
                 (None, Some(at)) => Source::Position(at),
                 (None, None) => match only_one(operand) {
-                    Some(register) => Source::Register(register),
+                    Some(source) => source,
                     None => {
                         let message = format!("operand '{}' is not in the assembly string", operand.name);
                         return Err(instruction.def.field_error("AsmString", message));
@@ -792,14 +836,8 @@ fn converter(sources: &[Source]) -> Vec<u8> {
     code
 }
 
-/// The mnemonic of an assembly string in one variant, and what follows it; `None` if the mnemonic contains an operand: then
-/// only aliases say how the instruction is written.
-fn split(def: Def<'_>, text: &str, variant: usize, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
-    let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error("AsmString", e.message))?;
-    split_pieces(def, pieces, is_foreign)
-}
-
-/// The same for the pieces of a string. In a description made for LLVM it may begin with an operand or a punctuation mark (the
+/// The mnemonic of an assembly string, and what follows it; `None` if the mnemonic contains an operand: then only aliases say how
+/// the instruction is written. In a description made for LLVM it may begin with an operand or a punctuation mark (the
 /// mnemonic is empty then), and a punctuation mark ends the mnemonic before an operand: `$a = $b`, `load($a) = $b`.
 fn split_pieces(def: Def<'_>, pieces: Vec<Piece>, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
@@ -850,6 +888,14 @@ fn joined(pieces: Vec<Piece>) -> Vec<Piece> {
         }
     }
     joined
+}
+
+/// The text of a token; empty for other parts.
+fn text_of(part: &Part) -> &str {
+    match part {
+        Part::Token(text) => text,
+        Part::Operand(_) | Part::Register(_) => "",
+    }
 }
 
 /// Words, and punctuation marks one by one.

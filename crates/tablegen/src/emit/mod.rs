@@ -1,5 +1,6 @@
 //! From records to tables: [`image`] makes the target image that `mc` and the layers above read.
 
+mod around;
 mod calling_conv;
 mod functions;
 pub mod image;

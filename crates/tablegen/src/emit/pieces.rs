@@ -50,7 +50,7 @@ fn form_part(part: PartOf<'_>) -> FormPart {
 
 fn write_syntax(form: &Form<'_>, image: &mut ImageBuilder) -> Result<u32> {
     let text = form.def.string("AsmString")?;
-    if text.is_empty() {
+    if text.is_empty() && !form.def.is_a("EmptyForm") {
         return Ok(u32::MAX);
     }
     let part = |name: &str| form.parts.iter().position(|part| part.name == name).map(Named::Operand);

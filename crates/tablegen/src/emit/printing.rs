@@ -1,10 +1,10 @@
 //! Printing programs of instructions and aliases.
 
+use super::around;
 use super::suffixes::Suffixes;
-use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
-use crate::model::instructions::{Instruction, Instructions, Operand};
+use crate::model::fields::{Arg, Dag, Def, Result, constant, defs_of};
+use crate::model::instructions::{Instruction, Instructions, Operand, OperandType as ModelType};
 use crate::model::registers::Registers;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
@@ -16,9 +16,8 @@ use tables::instructions::OperandType;
 /// The programs of an instruction, one for each assembly variant; a single one if all are alike.
 pub fn write_programs(
     instruction: &Instruction<'_>,
-    operand_types: &[OperandType],
-    num_variants: usize,
-    suffixes: &Suffixes<'_>,
+    (types, operand_types): (&[ModelType<'_>], &[OperandType]),
+    (num_variants, suffixes): (usize, &Suffixes<'_>),
     image: &mut ImageBuilder,
 ) -> Result<List<u32>> {
     let text = instruction.def.string("AsmString")?;
@@ -29,18 +28,27 @@ pub fn write_programs(
     let mut programs = Vec::new();
     for variant in 0..num_variants {
         let suffix = |name: &str| suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty);
-        let pieces = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
-        programs.push(program_of((instruction.def, "AsmString"), pieces, &operand, image)?);
+        let (pieces, bare) = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
+        let pieces = around::insert(pieces, |name| type_of(instruction, types, name))?;
+        programs.push(program_of((instruction.def, "AsmString"), (pieces, bare), &operand, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
     Ok(image.push_all(&offsets))
 }
 
+/// The record of the type of an operand that is no composite one.
+fn type_of<'a>(instruction: &Instruction<'_>, types: &[ModelType<'a>], name: &str) -> Option<Def<'a>> {
+    let operand = instruction.operands.iter().find(|operand| operand.name == name)?;
+    types.get(operand.ty as usize).map(|ty| ty.def)
+}
+
 /// What a name in an assembly string stands for.
 #[derive(Clone, Copy)]
 pub(super) enum Named {
     Operand(usize),
+    /// An operand that is written like one of this type.
+    Typed(usize, u16),
     /// A composite operand, by its first part, whose type has forms.
     Forms(usize, u16),
     /// A composite operand, by its first part, whose type has a print method.
@@ -55,6 +63,11 @@ fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str
     }
     let first = operands.iter().position(|o| o.is_part_of(name))?;
     Some(operands[first].whole.map_or(Named::Operand(first), |ty| composite(first, ty, types)))
+}
+
+/// How many parts an operand type has; 0 for one that is no composite.
+fn num_parts(ty: Def<'_>) -> usize {
+    ty.dag("MIOperandInfo").ok().flatten().map_or(0, |parts| parts.args().len())
 }
 
 /// The composite operand of type `ty` whose parts begin at `first`.
@@ -104,6 +117,7 @@ fn program_of(
                     Named::Method(first, method) => {
                         (PrintOp::Operand, &[first as u64, method.0.into(), modifier.0.into()])
                     }
+                    Named::Typed(index, ty) => (PrintOp::Typed, &[index as u64, ty.into()]),
                     Named::Forms(first, ty) => (PrintOp::Forms, &[first as u64, ty.into()]),
                 };
                 code.push(op as u8);
@@ -126,6 +140,8 @@ pub struct AliasReader<'e> {
     pub variants: &'e [String],
     /// Which of them move suffixes, and whose.
     pub suffixes: &'e Suffixes<'e>,
+    /// The description was made for LLVM.
+    pub is_foreign: bool,
 }
 
 impl AliasReader<'_> {
@@ -136,7 +152,7 @@ impl AliasReader<'_> {
         image: &mut ImageBuilder,
         diagnostics: &mut Diagnostics,
     ) -> BTreeMap<u16, Vec<AsmAlias>> {
-        let mut aliases: BTreeMap<u16, Vec<AsmAlias>> = BTreeMap::new();
+        let mut aliases: BTreeMap<u16, Vec<(AsmAlias, Vec<u16>)>> = BTreeMap::new();
         for def in defs_of(self.records, "InstAlias") {
             let only = def.string("AsmVariantName").unwrap_or("");
             for variant in 0..self.variants.len() {
@@ -144,17 +160,22 @@ impl AliasReader<'_> {
                     continue;
                 }
                 match self.read_alias(def, variant, instructions, image) {
-                    Ok(Some(alias)) => aliases.entry(alias.opcode).or_default().push(alias),
+                    Ok(Some(alias)) => aliases.entry(alias.0.opcode).or_default().push(alias),
                     Ok(None) => {}
                     Err(diagnostic) => diagnostics.push(*diagnostic),
                 }
             }
         }
-        for list in aliases.values_mut() {
+        let printed = |mut list: Vec<(AsmAlias, Vec<u16>)>| {
+            if self.is_foreign {
+                drop_alike(&mut list);
+            }
+            let mut list: Vec<AsmAlias> = list.into_iter().map(|(alias, _)| alias).collect();
             // Among equals the one defined first wins.
             list.sort_by_key(|a| std::cmp::Reverse(a.priority));
-        }
-        aliases
+            list
+        };
+        aliases.into_iter().map(|(opcode, list)| (opcode, printed(list))).collect()
     }
 
     fn read_alias(
@@ -163,7 +184,7 @@ impl AliasReader<'_> {
         variant: usize,
         instructions: &mut Instructions<'_>,
         image: &mut ImageBuilder,
-    ) -> Result<Option<AsmAlias>> {
+    ) -> Result<Option<(AsmAlias, Vec<u16>)>> {
         let priority = def.int("EmitPriority")?.unwrap_or(0);
         if priority <= 0 {
             return Ok(None);
@@ -175,11 +196,26 @@ impl AliasReader<'_> {
         })?;
         let predicates = instructions.predicate_set(def, "Predicates", self.subtargets)?;
         let instruction = &instructions.instructions[opcode as usize];
+        let stated = |name: &str| result.arg_def(result.args().find(|arg| arg.name == Some(name))?);
         let (conditions, names) = conditions(def, result, instruction, instructions, self.registers)?;
         let operand = |name: &str| {
             let &(_, index) = names.iter().find(|(n, _)| n == name)?;
-            let whole = instruction.operands.get(index)?.whole;
-            Some(whole.map_or(Named::Operand(index), |ty| composite(index, ty, self.operand_types)))
+            let operand = instruction.operands.get(index)?;
+            let stated = stated(name).filter(|_| self.is_foreign);
+            let stated_type = stated.and_then(|stated| instructions.type_by_name(stated.name()));
+            if let Some(whole) = operand.whole {
+                // A part by itself is written as the alias states it.
+                let is_part = stated.is_some_and(|stated| num_parts(stated) != operand.num_parts.into());
+                return Some(match stated_type.filter(|_| is_part) {
+                    None => composite(index, whole, self.operand_types),
+                    Some(ty) => match composite(index, ty, self.operand_types) {
+                        Named::Operand(index) => Named::Typed(index, ty),
+                        composite => composite,
+                    },
+                });
+            }
+            let other = stated_type.filter(|&ty| ty != operand.ty);
+            Some(other.map_or(Named::Operand(index), |ty| Named::Typed(index, ty)))
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
         let text = match def.string("AsmString")?.split_once([' ', '\t']) {
@@ -190,17 +226,28 @@ impl AliasReader<'_> {
             let &(_, index) = names.iter().find(|(n, _)| n == name)?;
             self.suffixes.of_type(instruction.operands.get(index)?.ty)
         };
-        let pieces = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
-        let code = program_of((def, "AsmString"), pieces, &operand, image)?;
-        Ok(Some(AsmAlias {
+        let (pieces, bare) = self.suffixes.pieces((def, instruction.def), &text, variant, suffix)?;
+        let pieces = around::insert(pieces, stated)?;
+        let code = program_of((def, "AsmString"), (pieces, bare), &operand, image)?;
+        let alias = AsmAlias {
             opcode,
             variant: variant as u16,
             predicates,
             priority: priority.clamp(0, i16::MAX.into()) as i16,
             conditions: image.numbers(&conditions),
             program: image.program(SectionId::Printing, &code),
-        }))
+        };
+        Ok(Some((alias, conditions)))
     }
+}
+
+/// Drops aliases of an instruction that nothing tells apart: LLVM prints none of them.
+fn drop_alike(list: &mut Vec<(AsmAlias, Vec<u16>)>) {
+    let key =
+        |(alias, conditions): &(AsmAlias, Vec<u16>)| (alias.variant, alias.predicates, conditions.clone());
+    let mut counts: BTreeMap<(u16, u16, Vec<u16>), usize> = BTreeMap::new();
+    list.iter().for_each(|entry| *counts.entry(key(entry)).or_default() += 1);
+    list.retain(|entry| counts.get(&key(entry)) == Some(&1));
 }
 
 type Conditions = (Vec<u16>, Vec<(String, usize)>);
@@ -278,7 +325,7 @@ fn condition(
     instructions: &Instructions<'_>,
     registers: &Registers,
 ) -> Result<(AliasCond, Option<u16>)> {
-    if let View::Int(value) = def.records.view(arg.value) {
+    if let Some(value) = constant(def.records, arg.value) {
         let value = i16::try_from(value)
             .map_err(|_| def.field_error("ResultInst", "a constant of an alias must fit 16 bits"))?;
         return Ok((AliasCond::Immediate, Some(value as u16)));

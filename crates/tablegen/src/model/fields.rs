@@ -219,6 +219,21 @@ impl<'a> Dag<'a> {
     }
 }
 
+/// A number, or bits that all are known: `3`, `0b011`.
+pub fn constant(records: &Records, value: Value) -> Option<i64> {
+    match records.view(value) {
+        View::Int(number) => Some(number),
+        View::Bit(bit) => Some(bit.into()),
+        View::Bits(bits) if bits.len() < 64 => {
+            bits.iter().enumerate().try_fold(0, |number, (at, &bit)| match records.view(bit) {
+                View::Bit(bit) => Some(number | i64::from(bit) << at),
+                _ => None,
+            })
+        }
+        _ => None,
+    }
+}
+
 /// The defs of a class in the order in which they were defined; none if the class does not exist.
 pub fn defs_of<'a>(records: &'a Records, class: &str) -> Vec<Def<'a>> {
     let Some(class) = records.class(class) else { return Vec::new() };

@@ -14,6 +14,8 @@ pub(super) enum ClassKey {
     /// A record used as an operand, without what stands behind the numbers of registers: many differ in nothing else. Their
     /// register class, how many make a list, and what is left of the spelling.
     Bare(String, i64, String),
+    /// A record used as an operand, with what the assembly string says behind the number of a register.
+    Divided(String, String),
     /// A register that is part of the text.
     Register(u16),
 }
@@ -52,20 +54,21 @@ impl Matcher<'_, '_> {
         self.push_class(key, record, (1, 1))
     }
 
-    /// Appends the classes of an operand; the position of the one that holds its value.
+    /// Appends the classes of an operand; the position of the one that holds its value. `written` is whether it is written
+    /// without what stands behind the number of a register, and what else stands there.
     pub(super) fn push_operand(
         &mut self,
         record: Def<'_>,
-        bare: bool,
+        written: (bool, Option<&str>),
         classes: &mut Vec<u16>,
     ) -> Result<usize> {
         if !record.is_a("ZeroOffsetMemory") {
-            classes.push(self.operand_class(record, bare)?);
+            classes.push(self.operand_class(record, written)?);
             return Ok(classes.len() - 1);
         }
         // `(base)`; the parser reads a zero before it as well.
         let (open, close) = (self.token("("), self.token(")"));
-        let base = self.operand_class(record, false)?;
+        let base = self.operand_class(record, (false, None))?;
         let zero = self.optional_zero()?;
         classes.extend([zero, open, base, close]);
         Ok(classes.len() - 2)
@@ -84,10 +87,14 @@ impl Matcher<'_, '_> {
         Ok(self.push_class(key, record, (0, 0)))
     }
 
-    /// The class of an operand; if it is `bare`, without what stands behind the number of a register.
-    fn operand_class(&mut self, record: Def<'_>, bare: bool) -> Result<u16> {
+    /// The class of an operand; if it is `bare`, without what stands behind the number of a register, or with what the assembly
+    /// string says there.
+    fn operand_class(&mut self, record: Def<'_>, (bare, divided): (bool, Option<&str>)) -> Result<u16> {
         let suffix = suffixes::of(record).filter(|_| bare).unwrap_or("");
-        let key = if suffix.is_empty() {
+        let divided = divided.unwrap_or("");
+        let key = if !divided.is_empty() {
+            ClassKey::Divided(record.name().to_owned(), divided.to_owned())
+        } else if suffix.is_empty() {
             ClassKey::Operand(record.name().to_owned())
         } else {
             let class = record.def("RegClass")?.map_or("", |class| class.name());
@@ -123,7 +130,8 @@ impl Matcher<'_, '_> {
             }
             class.kind = ClassKind::Register as u8;
             class.registers = self.image.numbers(&bits);
-            class.spelling = self.image.string(without(record.string("Spelling")?, suffix));
+            let spelling = without(record.string("Spelling")?, suffix);
+            class.spelling = self.image.string(&format!("{spelling}{divided}"));
             class.list_len = record.int("ListLength")?.unwrap_or(0) as u8;
             class.list_stride = record.int("ListStride")?.unwrap_or(0) as u8;
             class.list_count = record.int("ListCount")?.unwrap_or(0) as u8;
