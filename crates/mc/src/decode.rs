@@ -150,7 +150,11 @@ impl Walk<'_> {
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
                 0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
-                class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
+                class => {
+                    let (value, mask) =
+                        register_number(self.target, self.subtarget, info.ty, method, (value, mask))?;
+                    Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?)
+                }
             };
         }
         let decoded = copy_tied(&infos, decoded, &mut inst)?;
@@ -173,6 +177,23 @@ impl Walk<'_> {
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
         immediate(self.target, self.subtarget, ty, method, bits)
     }
+}
+
+/// The number of a register, and which of its bits are known, from the contents of its field; `None` if they are not legal.
+pub(crate) fn register_number(
+    target: &Target,
+    subtarget: &Subtarget,
+    ty: u16,
+    method: u32,
+    (bits, mask): (u64, u64),
+) -> Option<(u64, u64)> {
+    if method == 0 {
+        return Some((bits, mask));
+    }
+    let ty = target.operand_type(ty);
+    let call = |function: u32| target.call(function - 1, &[bits as i64], subtarget);
+    let is_legal = ty.decode_valid == 0 || call(ty.decode_valid) != 0;
+    is_legal.then(|| (call(method) as u64, u64::MAX))
 }
 
 /// The bits of a value that a piece holds.

@@ -67,7 +67,9 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
 fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
     for layout in defs_of(encoding.records, "CodeLayout") {
-        if layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
+        let namespaces = layout.strings("Namespaces")?;
+        let is_meant = namespaces.is_empty() || namespaces.contains(&encoding.string("DecoderNamespace")?);
+        if !is_meant || layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
             continue;
         }
         let order = layout.ints("Order")?;
