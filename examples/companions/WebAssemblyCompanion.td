@@ -19,7 +19,6 @@ def : Amends<"i32imm_op">, Leb128<true> { code MCOperandPredicate = [{ isInt<32>
 def : Amends<"i64imm_op">, Leb128<true>;
 
 // Lanes, parts of vectors and signatures are so many bytes.
-class InBytes<int count> { int NumBytes = count; }
 class Lane<string type, int count> : Amends<type> { code DecodeExpr = "sext(Bits, " # !mul(count, 8) # ")"; }
 def : Amends<"vec_i8imm_op"> { code MCOperandPredicate = [{ isUInt<8>(Imm) }]; }
 def : Lane<"vec_i16imm_op", 2>;
@@ -29,32 +28,26 @@ def : Amends<"Signature">, NamedOperand<[
   NamedValue<0x7b, "v128">, NamedValue<0x70, "funcref">, NamedValue<0x6f, "externref">, NamedValue<0x69, "exnref">]>;
 
 // The logarithm of the alignment, which is left out where it is the natural one.
-def anyAlign : Operand<i32> { code MCOperandPredicate = [{ isUInt<6>(Imm) }]; }
+def anyAlign : Operand<i32>, Leb128 { code MCOperandPredicate = [{ isUInt<6>(Imm) }]; }
 def Align : OperandForm<":p2align=$align", (ops anyAlign:$align)>;
-def : Amends<"P2Align">, HasForms<[Align]>, Leb128 {
-  code MCOperandPredicate = [{ isUInt<6>(Imm) }];
-}
+def : Amends<"P2Align">, HasForms<[Align]> { dag MIOperandInfo = (ops anyAlign:$align); }
 
 // The opcode is a byte, or a prefix before a number in LEB128; then come the operands.
-class Opcode<int code> {
-  int sub = !and(code, 0xff);
-  bits<8> prefix = !srl(code, 8);
-  bits<8> low = !or(!and(sub, 0x7f), !if(!lt(sub, 0x80), 0, 0x80));
-  bits<8> high = !srl(sub, 7);
-  bits<8> only = sub;
-  dag bytes = !cond(!lt(code, 0x100): (ascend only), !lt(sub, 0x80): (ascend prefix, low), true: (ascend prefix, low, high));
-}
 class Piece<string type, string name> {
   defvar num_bytes = !cond(!eq(type, "Signature"): 1, !eq(type, "vec_i8imm_op"): 1, !eq(type, "vec_i16imm_op"): 2,
                            !eq(type, "vec_i32imm_op"): 4, !eq(type, "vec_i64imm_op"): 8, true: 0);
   dag piece = !if(num_bytes, (operand "$" # name, !mul(num_bytes, 8)), (encoded "$" # name));
 }
 class Bytes<NI inst> : Amends<!cast<string>(inst)> {
-  defvar ins = inst.InOperandList;
-  defvar numbers = !range(!size(ins));
-  dag Inst = !con(Opcode<!cast<int>(inst.Inst)>.bytes,
-                  !dag(ascend, !foreach(i, numbers, Piece<!cast<string>(!getdagarg<DAGOperand>(ins, i)),
-                                                          !getdagname(ins, i)>.piece),
+  defvar inputs = inst.InOperandList;
+  defvar numbers = !range(!size(inputs));
+  defvar is_wide = !ne(inst.Inst{23-16}, 0);
+  defvar has_prefix = !ne(inst.Inst{15-8}, 0);
+  dag Inst = !con(!if(is_wide, (ascend inst.Inst{23-16}, inst.Inst{6-0}, 0b1, inst.Inst{13-7}, 0b0),
+                      !if(has_prefix, (ascend inst.Inst{15-8}, inst.Inst{7-0}), (ascend inst.Inst{7-0}))),
+                  !if(!and(!not(is_wide), has_prefix, inst.Inst{7}), (ascend 0b00000001), (ascend)),
+                  !dag(ascend, !foreach(i, numbers, Piece<!cast<string>(!getdagarg<DAGOperand>(inputs, i)),
+                                                          !getdagname(inputs, i)>.piece),
                        !foreach(i, numbers, "")));
 }
 foreach inst = !instances<NI>("_S$") in def : Bytes<inst>;
