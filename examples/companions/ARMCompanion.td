@@ -29,7 +29,7 @@ defvar conditions = [
   NamedValue<14, "">, NamedValue<0, "eq">, NamedValue<1, "ne">, NamedValue<2, "hs">, NamedValue<3, "lo">, NamedValue<4, "mi">,
   NamedValue<5, "pl">, NamedValue<6, "vs">, NamedValue<7, "vc">, NamedValue<8, "hi">, NamedValue<9, "ls">,
   NamedValue<10, "ge">, NamedValue<11, "lt">, NamedValue<12, "gt">, NamedValue<13, "le">];
-def : Amends<"pred">, NamedOperand<conditions>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }]> { dag MIOperandInfo = (ops); }
+def : Amends<"pred">, NamedOperand<conditions>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }], [{ Bits != 15 }]> { dag MIOperandInfo = (ops); }
 def : Amends<"cc_out">, NamedOperand<[NamedValue<0, "">, NamedValue<1, "s">]>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }]> {
   dag MIOperandInfo = (ops);
 }
