@@ -37,7 +37,9 @@ def : Amends<"cc_out">, NamedOperand<[NamedValue<0, "">, NamedValue<1, "s">]>, E
 // Where an instruction has no bits for its condition, it comes from a block around it, or there is none.
 class Unconditional<Instruction inst> : Amends<!cast<string>(inst)> {
   defvar inputs = inst.InOperandList;
-  defvar kept = !filter(i, !range(!size(inputs)), !not(!or(!eq(!getdagname(inputs, i), "p"), !eq(!getdagname(inputs, i), "vp"))));
+  // A list of registers is one number; the variable operands behind it have no names.
+  defvar has_list = !ne(!find(inst.AsmString, "$regs"), -1);
+  defvar kept = !filter(i, !range(!sub(!size(inputs), !if(has_list, 1, 0))), !not(!or(!eq(!getdagname(inputs, i), "p"), !eq(!getdagname(inputs, i), "vp"))));
   dag InOperandList = !dag(ins, !foreach(i, kept, !getdagarg<DAGOperand>(inputs, i)), !foreach(i, kept, !getdagname(inputs, i)));
   string AsmString = !foldl(inst.AsmString, ["{$p}", "${p}", "${vp}"], text, part, !subst(part, "", text));
   string Constraints = !subst(",$Qd = $vp.inactive", "", inst.Constraints);
@@ -51,18 +53,23 @@ class SetsFlags<Instruction inst> : Unconditional<inst> {
 }
 foreach inst = !instances<Thumb1sI>() in if !not(inst.isCodeGenOnly) then def : SetsFlags<inst>;
 foreach inst = !instances<InstTemplate>() in {
-  defvar is_thumb = !or(!isa<Thumb1pI>(inst), !isa<Thumb2I>(inst), !isa<Thumb2sI>(inst), !isa<ThumbI>(inst), !isa<MVE_MI>(inst));
+  defvar space = inst.DecoderNamespace;
+  defvar is_thumb = !or(!eq(space, "Thumb"), !eq(space, "MVE"), !eq(space, "Thumb2"), !eq(space, "Thumb2CDE"),
+                        !eq(space, "Thumb2CoProc"));
   defvar is_neon = !or(!isa<NeonI>(inst), !isa<NeonXI>(inst));
   defvar has_bits = !or(!eq(!cast<string>(inst), "tBcc"), !eq(!cast<string>(inst), "t2Bcc"));
   if !and(!or(is_thumb, is_neon), !not(has_bits), !not(inst.isCodeGenOnly)) then def : Unconditional<inst>;
 }
-// NEON and VFP: the encodings of Thumb state are made by the methods above.
+// NEON and VFP: the encodings of Thumb state are made by the methods above. MVE and the custom datapath have no others.
 foreach inst = !instances<InstARM>() in {
   defvar domain = !cast<string>(inst.D);
   defvar is_simd = !or(!eq(domain, "NeonDomain"), !eq(domain, "VFPDomain"), !eq(domain, "VFPNeonDomain"),
                        !eq(domain, "VFPNeonA8Domain"));
-  if !and(is_simd, !not(inst.isCodeGenOnly)) then
-    def : Amends<!cast<string>(inst)> { list<Predicate> Predicates = !listconcat(inst.Predicates, [IsARM]); }
+  defvar is_thumb = !or(!eq(inst.DecoderNamespace, "MVE"), !eq(inst.DecoderNamespace, "Thumb2CDE"));
+  if !and(!or(is_simd, is_thumb), !not(inst.isCodeGenOnly)) then
+    def : Amends<!cast<string>(inst)> {
+      list<Predicate> Predicates = !listconcat(inst.Predicates, [!if(is_thumb, IsThumb2, IsARM)]);
+    }
 }
 
 // A Q register is numbered by its first D register, except in MVE.
@@ -150,8 +157,12 @@ def : Names<"instsyncb_opt", [NamedValue<15, "sy">]>;
 def : Names<"setend_op", [NamedValue<0, "le">, NamedValue<1, "be">]>;
 def : Names<"pred_noal", !tail(conditions)> { code DecodeExpr = [{ Bits }]; }
 def : Names<"pred_basic_i", [NamedValue<0, "eq">, NamedValue<1, "ne">]> { code DecodeExpr = [{ Bits }]; }
-def : Names<"pred_basic_u", [NamedValue<2, "hs">, NamedValue<3, "hi">]> { code DecodeExpr = [{ Bits | 2 }]; }
+def : Names<"pred_basic_u", [NamedValue<2, "hs">, NamedValue<3, "hi">]> {
+  let EncodeExpr = [{ Imm & 1 }];
+  code DecodeExpr = [{ Bits | 2 }];
+}
 def : Names<"pred_basic_s", [NamedValue<4, "ge">, NamedValue<5, "lt">, NamedValue<6, "gt">, NamedValue<7, "le">]> {
+  let EncodeExpr = [{ Imm & 3 }];
   code DecodeExpr = [{ Bits | 4 }];
 }
 def : Names<"pred_basic_fp", [NamedValue<0, "eq">, NamedValue<1, "ne">, NamedValue<4, "ge">, NamedValue<5, "lt">,
@@ -175,10 +186,36 @@ def : Amends<"VecListOneD">, DList<1>;
 def : Amends<"VecListThreeD">, DList<3>;
 def : Amends<"VecListFourD">, DList<4>;
 def : Amends<"VecListOneDAllLanes">, DList<1, 1, "[]">;
+foreach type = ["VecList2Q", "VecList4Q"] in
+  def : Amends<type>, SpelledByNumber<"q#", !if(!eq(type, "VecList2Q"), 2, 4), 1, 8> { RegisterClass RegClass = MQPR; }
 def : DPairs<"VecListDPair", 1, "">;
 def : DPairs<"VecListDPairSpaced", 2, "">;
 def : DPairs<"VecListDPairAllLanes", 1, "[]">;
 def : DPairs<"VecListDPairSpacedAllLanes", 2, "[]">;
+
+// Where the records have an operand for each register of such a list, without bits for those behind the first.
+foreach length = [3, 4] in
+  foreach stride = [1, 2] in def DList # length # stride : RegisterOperand<DPR>, DList<length, stride>;
+class WithDList<Instruction inst, DAGOperand registers> : Unconditional<inst> {
+  defvar outputs = inst.OutOperandList;
+  defvar kept_outputs = !filter(i, !range(!size(outputs)), !eq(!find(!getdagname(outputs, i), "dst"), -1));
+  defvar inputs = inst.InOperandList;
+  defvar kept_inputs = !filter(i, !range(!size(inputs)), !and(!eq(!find(!getdagname(inputs, i), "src"), -1),
+                                                              !ne(!getdagname(inputs, i), "p")));
+  dag OutOperandList = !dag(outs, !foreach(i, kept_outputs, !if(!eq(!getdagname(outputs, i), "Vd"), registers,
+                                                                !getdagarg<DAGOperand>(outputs, i))),
+                            !foreach(i, kept_outputs, !getdagname(outputs, i)));
+  let InOperandList = !dag(ins, !foreach(i, kept_inputs, !if(!eq(!getdagname(inputs, i), "Vd"), registers,
+                                                             !getdagarg<DAGOperand>(inputs, i))),
+                           !foreach(i, kept_inputs, !getdagname(inputs, i)));
+  let AsmString = !foldl(!subst("${p}", "", inst.AsmString), ["\\{$Vd, $dst2, $dst3, $dst4\\}", "\\{$Vd, $dst2, $dst3\\}",
+                                                              "\\{$Vd, $src2, $src3, $src4\\}", "\\{$Vd, $src2, $src3\\}"],
+                         text, part, !subst(part, "$Vd", text));
+}
+foreach inst = !instances<NLdSt>("^V(LD|ST)[34][dq]") in
+  if !not(inst.isCodeGenOnly) then
+    def : WithDList<inst, !cast<DAGOperand>(!strconcat("DList", !substr(!cast<string>(inst), 3, 1),
+                                                       !if(!eq(!substr(!cast<string>(inst), 4, 1), "q"), "2", "1")))>;
 
 // Numbers as parts of addresses. A distance is a magnitude below a bit that is set if it is added; `flag` is set besides.
 class Count<int width, int shift = 0> : Operand<i32> {
@@ -311,7 +348,9 @@ def : Amends<"am2offset_reg">, HasForms<!listconcat(Indexed<0x80, "">.offsets, I
 }
 
 // Offsets behind addresses; a register is a number here, since its bits may be those of another number.
-class IndexName<int flag> : Operand<i32>, NamedOperand<!foreach(n, !range(16), NamedValue<!or(flag, n), names[n]>)>;
+class IndexName<int flag> : Operand<i32>, NamedOperand<!foreach(n, !range(16), NamedValue<!or(flag, n), names[n]>)> {
+  code MCOperandPredicate = "(Imm & -16) == " # flag;
+}
 class Offset<string type, list<OperandForm> forms> : OneNumber<type, forms>;
 def : Offset<"am2offset_imm", [NumberForm<"$number", Distance<12>>]>;
 def : Offset<"am3offset", [NumberForm<"$number", Distance<8, 0, 0x200>>, NumberForm<"$number", IndexName<0x100>>,
