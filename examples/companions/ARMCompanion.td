@@ -353,8 +353,8 @@ class IndexName<int flag> : Operand<i32>, NamedOperand<!foreach(n, !range(16), N
 }
 class Offset<string type, list<OperandForm> forms> : OneNumber<type, forms>;
 def : Offset<"am2offset_imm", [NumberForm<"$number", Distance<12>>]>;
-def : Offset<"am3offset", [NumberForm<"$number", Distance<8, 0, 0x200>>, NumberForm<"$number", IndexName<0x100>>,
-                           NumberForm<"-$number", IndexName<0>>]>;
+def : Offset<"am3offset", [NumberForm<"$number", IndexName<0x100>>, NumberForm<"-$number", IndexName<0>>,
+                           NumberForm<"$number", Distance<8, 0, 0x200>>]>;
 def : Offset<"postidx_imm8", [NumberForm<"$number", Distance<8>>]>;
 def : Offset<"postidx_imm8s4", [NumberForm<"$number", Distance<8, 2>>]>;
 def : Offset<"postidx_reg", [NumberForm<"$number", IndexName<0x10>>, NumberForm<"-$number", IndexName<0>>]>;
@@ -363,8 +363,8 @@ def : Offset<"t2am_imm8s4_offset", [NumberForm<", $number", Distance<8, 2>>]>;
 def : Offset<"t2am_imm7s4_offset", [NumberForm<", $number", Distance<7, 2>>]>;
 foreach type = ["addrmode3", "addrmode3_pre"] in
   def : Amends<type>, HasForms<[
-    BaseOnly<GPR, 0x300>, BaseNumber<GPR, Distance<8, 0, 0x200>>, BaseNumber<GPR, IndexName<0x100>>,
-    OperandForm<"[$base, -$number]", (ops GPR:$base, IndexName<0>:$number)>]> {
+    BaseOnly<GPR, 0x300>, BaseNumber<GPR, IndexName<0x100>>,
+    OperandForm<"[$base, -$number]", (ops GPR:$base, IndexName<0>:$number)>, BaseNumber<GPR, Distance<8, 0, 0x200>>]> {
     dag MIOperandInfo = (ops GPR:$base, i32imm:$offset);
     bits<4> part0;
     bits<10> part1;

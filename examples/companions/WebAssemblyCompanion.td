@@ -32,6 +32,23 @@ def anyAlign : Operand<i32>, Leb128 { code MCOperandPredicate = [{ isUInt<6>(Imm
 def Align : OperandForm<":p2align=$align", (ops anyAlign:$align)>;
 def : Amends<"P2Align">, HasForms<[Align]> { dag MIOperandInfo = (ops anyAlign:$align); }
 
+class Has<string text, list<string> parts> {
+  bit value = !foldl(false, parts, found, part, !or(found, !ne(!find(text, part), -1)));
+}
+class NaturalAlign<string text> {
+  int value = !cond(Has<text, ["8x8", "16x4", "32x2", "load64", "store64", "wait64"]>.value: 3,
+                    Has<text, ["load8", "store8", "rmw8"]>.value: 0,
+                    Has<text, ["load16", "store16", "rmw16", "_f16"]>.value: 1,
+                    Has<text, ["load32", "store32", "rmw32", "wait32", "notify"]>.value: 2,
+                    Has<text, ["i32.", "f32."]>.value: 2,
+                    Has<text, ["i64.", "f64."]>.value: 3,
+                    true: 4);
+  bits<8> byte = value;
+}
+class HasFixedAlign<string text> {
+  bit value = !and(Has<text, ["${p2align}"]>.value, !not(Has<text, [".load", ".store"]>.value));
+}
+
 // The opcode is a byte, or a prefix before a number in LEB128; then come the operands.
 class Piece<string type, string name> {
   defvar num_bytes = !cond(!eq(type, "Signature"): 1, !eq(type, "vec_i8imm_op"): 1, !eq(type, "vec_i16imm_op"): 2,
@@ -40,14 +57,29 @@ class Piece<string type, string name> {
 }
 class Bytes<NI inst> : Amends<!cast<string>(inst)> {
   defvar inputs = inst.InOperandList;
-  defvar numbers = !range(!size(inputs));
+  // Other atomic accesses than loads and stores have no other alignment: it is not written.
+  defvar is_fixed = HasFixedAlign<inst.AsmString>.value;
+  defvar numbers = !range(!if(is_fixed, 1, 0), !size(inputs));
+  string AsmString = !if(is_fixed, !subst("${p2align}", "", inst.AsmString), inst.AsmString);
+  dag InOperandList = !dag(ins, !foreach(i, numbers, !getdagarg<DAGOperand>(inputs, i)),
+                           !foreach(i, numbers, !getdagname(inputs, i)));
   defvar is_wide = !ne(inst.Inst{23-16}, 0);
   defvar has_prefix = !ne(inst.Inst{15-8}, 0);
   dag Inst = !con(!if(is_wide, (ascend inst.Inst{23-16}, inst.Inst{6-0}, 0b1, inst.Inst{13-7}, 0b0),
                       !if(has_prefix, (ascend inst.Inst{15-8}, inst.Inst{7-0}), (ascend inst.Inst{7-0}))),
                   !if(!and(!not(is_wide), has_prefix, inst.Inst{7}), (ascend 0b00000001), (ascend)),
+                  !if(is_fixed, !dag(ascend, [NaturalAlign<inst.AsmString>.byte], [""]), (ascend)),
                   !dag(ascend, !foreach(i, numbers, Piece<!cast<string>(!getdagarg<DAGOperand>(inputs, i)),
                                                           !getdagname(inputs, i)>.piece),
                        !foreach(i, numbers, "")));
 }
-foreach inst = !instances<NI>("_S$") in def : Bytes<inst>;
+foreach inst = !instances<NI>("_S$") in {
+  def : Bytes<inst>;
+  // The natural alignment is not written.
+  if !and(!ne(!find(inst.AsmString, "${p2align}"), -1), !not(HasFixedAlign<inst.AsmString>.value)) then
+    def : InstAlias<!subst("${p2align}", "", inst.AsmString),
+                    !con((inst NaturalAlign<inst.AsmString>.value),
+                         !dag(inst, !foreach(i, !range(1, !size(inst.InOperandList)),
+                                             !getdagarg<DAGOperand>(inst.InOperandList, i)),
+                              !foreach(i, !range(1, !size(inst.InOperandList)), !getdagname(inst.InOperandList, i))))>;
+}
