@@ -29,7 +29,9 @@ defvar conditions = [
   NamedValue<14, "">, NamedValue<0, "eq">, NamedValue<1, "ne">, NamedValue<2, "hs">, NamedValue<3, "lo">, NamedValue<4, "mi">,
   NamedValue<5, "pl">, NamedValue<6, "vs">, NamedValue<7, "vc">, NamedValue<8, "hi">, NamedValue<9, "ls">,
   NamedValue<10, "ge">, NamedValue<11, "lt">, NamedValue<12, "gt">, NamedValue<13, "le">];
-def : Amends<"pred">, NamedOperand<conditions>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }], [{ Bits != 15 }]> { dag MIOperandInfo = (ops); }
+def : Amends<"pred">, NamedOperand<conditions>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }], [{ Bits != 15 }]> {
+  dag MIOperandInfo = (ops);
+}
 def : Amends<"cc_out">, NamedOperand<[NamedValue<0, "">, NamedValue<1, "s">]>, EncodeExpr<[{ Imm }]>, DecodeExpr<[{ Bits }]> {
   dag MIOperandInfo = (ops);
 }
@@ -39,7 +41,8 @@ class Unconditional<Instruction inst> : Amends<!cast<string>(inst)> {
   defvar inputs = inst.InOperandList;
   // A list of registers is one number; the variable operands behind it have no names.
   defvar has_list = !ne(!find(inst.AsmString, "$regs"), -1);
-  defvar kept = !filter(i, !range(!sub(!size(inputs), !if(has_list, 1, 0))), !not(!or(!eq(!getdagname(inputs, i), "p"), !eq(!getdagname(inputs, i), "vp"))));
+  defvar kept = !filter(i, !range(!sub(!size(inputs), !if(has_list, 1, 0))), 
+                         !and(!ne(!getdagname(inputs, i), "p"), !ne(!getdagname(inputs, i), "vp")));
   dag InOperandList = !dag(ins, !foreach(i, kept, !getdagarg<DAGOperand>(inputs, i)), !foreach(i, kept, !getdagname(inputs, i)));
   string AsmString = !foldl(inst.AsmString, ["{$p}", "${p}", "${vp}"], text, part, !subst(part, "", text));
   string Constraints = !subst(",$Qd = $vp.inactive", "", inst.Constraints);
@@ -49,7 +52,7 @@ class SetsFlags<Instruction inst> : Unconditional<inst> {
   defvar numbers = !range(!sub(!size(results), 1));
   dag OutOperandList
       = !dag(outs, !foreach(i, numbers, !getdagarg<DAGOperand>(results, i)), !foreach(i, numbers, !getdagname(results, i)));
-  let AsmString = !foldl(inst.AsmString, ["{$p}", "${p}", "${s}"], text, part, !subst(part, !if(!eq(part, "${s}"), "s", ""), text));
+  let AsmString = !subst("${s}", "s", !foldl(inst.AsmString, ["{$p}", "${p}"], text, part, !subst(part, "", text)));
 }
 foreach inst = !instances<Thumb1sI>() in if !not(inst.isCodeGenOnly) then def : SetsFlags<inst>;
 foreach inst = !instances<InstTemplate>() in {

@@ -31,6 +31,21 @@ def : Amends<"VRDepot"> { bits<16> HWEncoding = 7; string AsmName = "Depot"; }
 
 foreach type = !instances<Operand>() in def : Amends<!cast<string>(type)>, Leb128<true>;
 
+// PTX versions, as far as texts differ.
+def : Amends<"MmaCode">, NamedOperand<[NamedValue<63, ".aligned">, NamedValue<60, "">]>;
+
+// Memory: a register, and what is added to it.
+def offset : Operand<i32>, DecodeExpr<[{ sext(Bits, 32) }]> { code MCOperandPredicate = [{ isInt<32>(Imm) && Imm != 0 }]; }
+class AtRegister<RegisterClass class_> : OperandForm<"$base", (ops class_:$base, 0)> {
+  bits<32> zero = 0;
+  dag Inst = (ascend (operand "$base", 8), zero);
+}
+class AtOffset<RegisterClass class_> : OperandForm<"$base+$offset", (ops class_:$base, offset:$offset)> {
+  dag Inst = (ascend (operand "$base", 8), (operand "$offset", 32));
+}
+def : Amends<"MEMri">, HasForms<[AtOffset<Int32Regs>, AtRegister<Int32Regs>]>;
+def : Amends<"MEMri64">, HasForms<[AtOffset<Int64Regs>, AtRegister<Int64Regs>]>;
+
 class Numbered<NVPTXInst inst, bits<16> number> : Amends<!cast<string>(inst)> {
   defvar operands = !con(inst.OutOperandList, !setdagop(inst.InOperandList, outs));
   defvar numbers = !range(!size(operands));
