@@ -41,7 +41,7 @@ class Unconditional<Instruction inst> : Amends<!cast<string>(inst)> {
   defvar inputs = inst.InOperandList;
   // A list of registers is one number; the variable operands behind it have no names.
   defvar has_list = !ne(!find(inst.AsmString, "$regs"), -1);
-  defvar kept = !filter(i, !range(!sub(!size(inputs), !if(has_list, 1, 0))), 
+  defvar kept = !filter(i, !range(!sub(!size(inputs), !if(has_list, 1, 0))),
                          !and(!ne(!getdagname(inputs, i), "p"), !ne(!getdagname(inputs, i), "vp")));
   dag InOperandList = !dag(ins, !foreach(i, kept, !getdagarg<DAGOperand>(inputs, i)), !foreach(i, kept, !getdagname(inputs, i)));
   string AsmString = !foldl(inst.AsmString, ["{$p}", "${p}", "${vp}"], text, part, !subst(part, "", text));
