@@ -2,7 +2,9 @@
 //
 //   mc -target-td=ARMCompanion.td -I <LLVM's include> -I <lib/Target/ARM>
 //
-// Not covered: conditions in IT and VPT blocks, NEON and VFP in Thumb state, symbols as operands, alignments of single lanes.
+// Not covered: conditions in IT and VPT blocks, NEON and VFP in Thumb state, symbols as operands, lists of several registers of
+// VLDM and VSTM, structures in single or all lanes, and alignments of single lanes. Floating-point and splatted constants, masks
+// of MSR and banked registers are written as their encodings.
 
 include "ARM.td"
 include "codewright/Extensions.td"
@@ -219,6 +221,9 @@ foreach inst = !instances<NLdSt>("^V(LD|ST)[34][dq]") in
   if !not(inst.isCodeGenOnly) then
     def : WithDList<inst, !cast<DAGOperand>(!strconcat("DList", !substr(!cast<string>(inst), 3, 1),
                                                        !if(!eq(!substr(!cast<string>(inst), 4, 1), "q"), "2", "1")))>;
+
+// The instructions that LLVM's assembler has for the same texts alone.
+foreach inst = !instances<AsmPseudoInst>("^V(LD|ST)[34][dq]") in def : Amends<!cast<string>(inst)> { string AsmString = ""; }
 
 // Numbers as parts of addresses. A distance is a magnitude below a bit that is set if it is added; `flag` is set besides.
 class Count<int width, int shift = 0> : Operand<i32> {
