@@ -152,7 +152,8 @@ impl Walk<'_> {
                 0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
                 class => {
                     let bits = (value, mask);
-                    Operand::Reg(register(self.target, self.subtarget, class - 1, method, bits)?)
+                    let (own, class) = ((info.ty, method), class - 1);
+                    Operand::Reg(register(self.target, self.subtarget, class, own, bits)?)
                 }
             };
         }
@@ -168,20 +169,23 @@ impl Walk<'_> {
     }
 }
 
-/// The register of a class that a field means: by the bits that the field has of its encoding, or by all of them, where `method`
-/// makes these of the bits.
+/// The register of a class that a field means: by the bits that the field has of its encoding, or by all of them, where the
+/// operand type has a `method` that makes these of the bits. `None` if there is none, or if the type says that the bits are not
+/// legal.
 pub(crate) fn register(
     target: &Target,
     subtarget: &Subtarget,
     class: u16,
-    method: u32,
-    (value, mask): (u64, u64),
+    (ty, method): (u16, u32),
+    (bits, mask): (u64, u64),
 ) -> Option<Reg> {
-    let (value, mask) = match method {
-        0 => (value, mask),
-        _ => (target.call(method - 1, &[value as i64], subtarget) as u64, u64::MAX),
-    };
-    target.register_by_encoding(class, value, mask)
+    if method == 0 {
+        return target.register_by_encoding(class, bits, mask);
+    }
+    let valid = target.operand_type(ty).decode_valid;
+    let call = |function: u32| target.call(function - 1, &[bits as i64], subtarget);
+    let is_legal = valid == 0 || call(valid) != 0;
+    is_legal.then(|| target.register_by_encoding(class, call(method) as u64, u64::MAX)).flatten()
 }
 
 /// The bits of a value that a piece holds.

@@ -5,6 +5,7 @@
 //! number that the part's type accepts, or an expression for which the type has a fixup. Parser, printer, encoder and
 //! decoder all go by the first form that fits.
 
+use crate::assembler::write_leb;
 use crate::context::Context;
 use crate::decode;
 use crate::encode::{self, EncodeError, Encoder, Fixup, SymbolicOperand};
@@ -47,6 +48,11 @@ pub(crate) fn encode(
                 let ty = |index: usize| kinds.get(index).map_or(0, |part| part.ty);
                 encoder.word(word, parts, &ty, first, out, fixups)?;
             }
+            Element::Leb128 { operand, is_signed, encode, .. } => {
+                let index = operand as u32;
+                let value = *inst.operands.get(operand).ok_or(EncodeError::MissingOperand(index))?;
+                write_leb(out, encoder.number(value, index, encode)?, is_signed, 1);
+            }
         }
         fixups[first_fixup..].iter_mut().for_each(|fixup| fixup.offset += at);
     }
@@ -58,6 +64,16 @@ impl Encoder<'_> {
     fn form(&self, parts: &[Operand], forms: List<OperandForm>) -> Option<OperandForm> {
         let mut forms = self.target.image.list(forms).iter().filter(|form| form.word != u32::MAX);
         forms.find(|form| form_fits(self.target, self.subtarget, self.cx, form, parts))
+    }
+
+    /// The bits of an operand that is a constant.
+    fn number(&self, operand: Operand, index: u32, encode: u32) -> Result<i64, EncodeError> {
+        let number = operand_number(self.target, operand).or_else(|| encode::constant(self.cx, operand));
+        match number {
+            Some(number) if encode != 0 => Ok(self.target.call(encode - 1, &[number], self.subtarget)),
+            Some(number) => Ok(number),
+            None => Err(EncodeError::NoFixup { operand: index, specifier: Specifier::NONE }),
+        }
     }
 
     /// Appends a word whose fields are filled by `operands`, which have the types `ty`; they are counted from `first` in
@@ -165,6 +181,12 @@ pub(crate) fn decode(
                 let mut forms = target.image.list(forms).iter().filter(|form| form.word != u32::MAX);
                 (first, forms.find_map(|form| reader.form(&form))?)
             }
+            Element::Leb128 { operand, is_signed, decode, .. } => {
+                let bits = reader.leb128(is_signed)?;
+                let ty = infos.get(operand)?.ty;
+                let value = decode::immediate(target, subtarget, ty, decode, bits)?;
+                (operand, Found::from_iter([(0, Operand::Imm(value))]))
+            }
         };
         for (index, operand) in found {
             decoded |= 1u64.checked_shl((first + index) as u32).unwrap_or(0);
@@ -222,9 +244,25 @@ impl Bytes<'_> {
             }
             class => {
                 let bits = (value, mask);
-                Operand::Reg(decode::register(self.target, self.subtarget, class - 1, field.decode, bits)?)
+                let own = (ty, field.decode);
+                Operand::Reg(decode::register(self.target, self.subtarget, class - 1, own, bits)?)
             }
         })
+    }
+
+    /// Reads a number in LEB128 of at most 64 bits.
+    fn leb128(&mut self, is_signed: bool) -> Option<i64> {
+        let mut value = 0i64;
+        for shift in (0..u64::BITS).step_by(7) {
+            let byte = *self.bytes.get(self.at)?;
+            self.at += 1;
+            value |= i64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                let is_negative = is_signed && byte & 0x40 != 0 && shift + 7 < u64::BITS;
+                return Some(if is_negative { value | -1 << (shift + 7) } else { value });
+            }
+        }
+        None
     }
 
     /// Reads an operand in one form; nothing is consumed if it has another.

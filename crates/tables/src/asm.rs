@@ -194,6 +194,7 @@ impl ClassKind {
 /// | `Immediate` | signed number | a constant |
 /// | `Register` | number | a fixed register |
 /// | `Tied` | index | a copy of an operand appended before |
+/// | `First` | index | the first part of what was parsed there |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ConvertOp {
@@ -202,13 +203,14 @@ pub enum ConvertOp {
     Immediate,
     Register,
     Tied,
+    First,
 }
 
 impl ConvertOp {
     /// Unknown numbers count as [`ConvertOp::End`].
     pub fn from_byte(byte: u8) -> ConvertOp {
         use ConvertOp::*;
-        *[End, Operand, Immediate, Register, Tied].get(byte as usize).unwrap_or(&End)
+        *[End, Operand, Immediate, Register, Tied, First].get(byte as usize).unwrap_or(&End)
     }
 }
 

@@ -183,6 +183,8 @@ records! {
         pub list_ranges: u8,
         /// The ways to write and encode it, if it has any: the first that fits is taken.
         pub forms: List<OperandForm>,
+        /// Where it is encoded by itself, it is a number in LEB128: 1 without sign, 2 with sign.
+        pub leb128: u8,
     }
 
     /// A way to write and encode an operand; see [`crate::sequence`].

@@ -11,7 +11,8 @@
 //! 0         number      in place of a size
 //! elements  number      how many elements follow; each:
 //!   kind    number      0: a word follows. 1: an operand: the number of its first part, then start and length of its
-//!                       list of forms
+//!                       list of forms. 2: a number in LEB128, unsigned; 3: the same with sign: the number of the operand,
+//!                       its functions `encode` and `decode` as in a word
 //! ```
 //!
 //! A word is:
@@ -40,6 +41,7 @@ use crate::instructions::OperandForm;
 pub enum Element<'a> {
     Word(WordReader<'a>),
     Operand { first: usize, forms: List<OperandForm> },
+    Leb128 { operand: usize, is_signed: bool, encode: u32, decode: u32 },
 }
 
 /// Walks the elements of a program.
@@ -61,7 +63,8 @@ impl<'a> SequenceReader<'a> {
 
     pub fn next_element(&mut self) -> Option<Element<'a>> {
         self.elements_left = self.elements_left.checked_sub(1)?;
-        if self.code.number() == 0 {
+        let kind = self.code.number();
+        if kind == 0 {
             let word = WordReader::new(self.code);
             let mut end = word;
             end.skip_fields();
@@ -69,6 +72,10 @@ impl<'a> SequenceReader<'a> {
             return Some(Element::Word(word));
         }
         let first = self.code.number() as usize;
+        if kind > 1 {
+            let (encode, decode) = (self.code.number() as u32, self.code.number() as u32);
+            return Some(Element::Leb128 { operand: first, is_signed: kind == 3, encode, decode });
+        }
         let (start, len) = (self.code.number() as u32, self.code.number() as u32);
         Some(Element::Operand { first, forms: List::new(start, len) })
     }
@@ -168,6 +175,7 @@ impl Word {
 pub enum ElementToWrite {
     Word(Word),
     Operand { first: u32, forms: List<OperandForm> },
+    Leb128 { operand: u32, is_signed: bool, encode: u32, decode: u32 },
 }
 
 /// The program of these elements.
@@ -186,6 +194,11 @@ pub fn write(elements: &[ElementToWrite]) -> Vec<u8> {
                     write_number(&mut out, n.into());
                 }
             }
+            ElementToWrite::Leb128 { operand, is_signed, encode, decode } => {
+                for n in [2 + u32::from(*is_signed), *operand, *encode, *decode] {
+                    write_number(&mut out, n.into());
+                }
+            }
         }
     }
     out
@@ -200,7 +213,8 @@ mod tests {
         let piece = Piece { from: 0, to: 4, width: 4 };
         let word = Word { base: vec![0x03], mask: vec![0x0f], fields: vec![(2, 0, 0, vec![piece])] };
         let forms = List::new(7, 3);
-        let code = write(&[ElementToWrite::Word(word), ElementToWrite::Operand { first: 1, forms }]);
+        let number = ElementToWrite::Leb128 { operand: 4, is_signed: true, encode: 5, decode: 6 };
+        let code = write(&[ElementToWrite::Word(word), ElementToWrite::Operand { first: 1, forms }, number]);
         let mut reader = SequenceReader::new(Reader::new(&code)).unwrap();
         let Some(Element::Word(mut word)) = reader.next_element() else { panic!("no word") };
         assert!(word.agrees(&[0xa3]) && !word.agrees(&[0xa2]) && !word.agrees(&[0xa3, 0]));
@@ -210,6 +224,11 @@ mod tests {
             panic!("no operand")
         };
         assert_eq!(found, forms);
+        let Some(Element::Leb128 { operand: 4, is_signed: true, encode: 5, decode: 6 }) =
+            reader.next_element()
+        else {
+            panic!("no number")
+        };
         assert!(reader.next_element().is_none());
     }
 }

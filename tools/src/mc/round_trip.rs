@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use tables::instructions::{NamedValue, Operand as OperandInfo, OperandKind, PrintStyle};
 use tables::registers::RegisterClass;
-use tables::subtarget::Feature;
+use tables::subtarget::{Feature, Predicate, PredicateSet};
 
 /// Numbers that are tried, in turn.
 const NUMBERS: [i64; 16] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096];
@@ -163,7 +163,29 @@ impl Subtargets {
         number
     }
 
-    /// One feature or two, everything, or everything but one or two; with those that were asked for.
+    /// For each predicate that does not hold yet, the first feature with which it does; with those that were asked for.
+    fn together(&self, target: &Target, predicates: u16, begin: &str) -> Option<String> {
+        let image = &target.image;
+        let set = image.records::<PredicateSet>().get(predicates.into())?;
+        let mut attributes = begin.trim_end_matches(',').to_owned();
+        for number in image.list(set.predicates).iter() {
+            let condition = image.records::<Predicate>().get(number.into())?.condition;
+            let holds = |attributes: &str| {
+                let subtarget = Subtarget::new(target, "", attributes).0;
+                condition == 0 || target.call(condition - 1, &[], &subtarget) != 0
+            };
+            if holds(&attributes) {
+                continue;
+            }
+            let comma = if attributes.is_empty() { "" } else { "," };
+            let names = self.names.iter().filter(|n| !n.is_empty());
+            let mut longer = names.map(|name| format!("{attributes}{comma}+{name}"));
+            attributes = longer.find(|attributes| holds(attributes))?;
+        }
+        Some(attributes)
+    }
+
+    /// One feature, those that the predicates need, two, everything, or everything but one or two; with those that were asked for.
     fn search(&mut self, target: &Target, predicates: u16) -> Option<usize> {
         const MOST_PAIRS: usize = 4_000;
         const FEW: usize = 2;
@@ -184,6 +206,7 @@ impl Subtargets {
         };
         let everything = format!("{begin}{}", self.everything());
         let mut tried: Vec<String> = names.iter().map(|name| format!("{begin}+{name}")).collect();
+        tried.extend(self.together(target, predicates, &begin));
         tried.extend(pairs().map(|(a, b)| format!("{begin}+{a},+{b}")));
         tried.push(everything.clone());
         tried.extend(names.iter().map(|name| format!("{everything},-{name}")));

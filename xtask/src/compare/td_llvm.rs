@@ -48,7 +48,7 @@ const DESCRIPTIONS: &[Description] = &[
     described("AMDGPU", "AMDGPU", Some("amdgcn"), 0),
     described("AMDGPU", "R600", None, 0),
     described("ARC", "ARC", None, 0),
-    described("ARM", "ARM", Some("armv8a"), 0),
+    described("ARM", "ARM", Some("arm"), 85),
     described("AVR", "AVR", Some("avr"), 0),
     described("BPF", "BPF", Some("bpfel"), 90),
     described("CSKY", "CSKY", None, 0),
@@ -65,7 +65,7 @@ const DESCRIPTIONS: &[Description] = &[
     described("Sparc", "Sparc", Some("sparcv9"), 90),
     described("SystemZ", "SystemZ", Some("s390x"), 90),
     described("VE", "VE", Some("ve"), 90),
-    described("WebAssembly", "WebAssembly", None, 0),
+    described("WebAssembly", "WebAssembly", Some("wasm32"), 85),
     described("X86", "X86", None, 0),
     described("XCore", "XCore", None, 0),
     described("Xtensa", "Xtensa", Some("xtensa"), 0),
@@ -274,15 +274,26 @@ fn assemble(list: &[&Made], triple: &str, attributes: &str) -> Result<Vec<Vec<St
     let folder = target().join("td-llvm");
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let file = folder.join(format!("{triple}.s"));
+    // WebAssembly has instructions in functions only; the one that ends a function is not looked at.
+    let in_functions = triple.starts_with("wasm");
     // A label before each text tells which one an encoding belongs to.
     let text: String = list
         .iter()
         .enumerate()
-        .map(|(number, made)| format!("label_of_text_{number}:\n{}\n", made.text))
+        .map(|(number, made)| match in_functions {
+            true => {
+                let name = format!("label_of_text_{number}");
+                format!("{name}:\n.functype {name} () -> ()\n{}\nend_function\n", made.text)
+            }
+            false => format!("label_of_text_{number}:\n{}\n", made.text),
+        })
         .collect();
     std::fs::write(&file, text).map_err(|error| error.to_string())?;
     let mut command = Command::new(ASSEMBLER);
     command.arg(format!("-triple={triple}")).arg("-show-encoding").arg(&file);
+    if in_functions {
+        command.arg("--no-type-check");
+    }
     if !attributes.is_empty() {
         command.arg(format!("-mattr={attributes}"));
     }
@@ -295,7 +306,8 @@ fn assemble(list: &[&Made], triple: &str, attributes: &str) -> Result<Vec<Vec<St
             at = digits.split(':').next().and_then(|number| number.parse().ok()).unwrap_or(at);
         }
         let Some((_, bytes)) = line.split_once("encoding: [") else { continue };
-        if let (Some(encoding), Some((bytes, _))) = (encodings.get_mut(at), bytes.split_once(']')) {
+        let encoding = encodings.get_mut(at).filter(|encoding| !in_functions || encoding.is_empty());
+        if let (Some(encoding), Some((bytes, _))) = (encoding, bytes.split_once(']')) {
             encoding.extend(bytes.split(',').map(|byte| byte.trim().to_owned()));
         }
     }

@@ -36,6 +36,10 @@ pub(crate) fn convert(target: &Target, entry: &Match, parsed: &[Operands]) -> In
                     inst.operands.extend(operands.iter().copied());
                 }
             }
+            ConvertOp::First => {
+                let operands = parsed.get(code.number() as usize);
+                inst.operands.extend(operands.and_then(|operands| operands.first().copied()));
+            }
             ConvertOp::Immediate => inst.operands.push(Operand::Imm(code.signed())),
             ConvertOp::Register => inst.operands.push(Operand::Reg(Reg(code.number() as u16))),
             ConvertOp::Tied => {

@@ -476,7 +476,8 @@ fn parts(target: &Target, converter: u32) -> Box<[Part]> {
     loop {
         parts.push(match ConvertOp::from_byte(code.byte()) {
             ConvertOp::End => return parts.into(),
-            ConvertOp::Operand => Part::Parsed(code.number() as u32),
+            // Composite operands are not read here, so that there is one part.
+            ConvertOp::Operand | ConvertOp::First => Part::Parsed(code.number() as u32),
             ConvertOp::Immediate => Part::Fixed(Operand::Imm(code.signed())),
             ConvertOp::Register => Part::Fixed(Operand::Reg(Reg(code.number() as u16))),
             ConvertOp::Tied => Part::Tied(code.number() as u32),

@@ -94,13 +94,21 @@ impl Parser<'_> {
             let register = *registers.iter().find(|&&r| self.target.class_contains(class, Reg(r)))?;
             return Some(Operand::Reg(Reg(register)));
         }
+        // The name of a constant may be that of a register, too.
+        let ty = self.target.operand_type(kind.ty);
+        if ty.names.len > 0
+            && lex.tok == Tok::Ident
+            && let Some((value, _)) = self.named_value(ty, lex.text())
+        {
+            lex.advance();
+            return Some(Operand::Imm(value));
+        }
         if self.register_name(&mut { *lex }).is_some() {
             return None;
         }
         self.immediate_prefix(lex);
         let (expr, end, _) = self.remembered_expression(lex, memory).ok()?;
         lex.seek(end);
-        let ty = self.target.operand_type(kind.ty);
         Some(match self.value_now(expr) {
             Some(value) if ty.parse_value != 0 => {
                 Operand::Imm(self.target.call(ty.parse_value - 1, &[value], &self.subtarget))

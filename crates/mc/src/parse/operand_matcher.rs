@@ -291,7 +291,10 @@ impl Parser<'_> {
         loop {
             parts.push(match ConvertOp::from_byte(code.byte()) {
                 ConvertOp::End => return parts.into(),
-                ConvertOp::Operand => Part::Read(self.place_of(entry, code.number() as usize) as u32),
+                // Composite operands are none of this matcher, so that there is one part.
+                ConvertOp::Operand | ConvertOp::First => {
+                    Part::Read(self.place_of(entry, code.number() as usize) as u32)
+                }
                 ConvertOp::Immediate => Part::Fixed(Operand::Imm(code.signed())),
                 ConvertOp::Register => Part::Fixed(Operand::Reg(Reg(code.number() as u16))),
                 ConvertOp::Tied => Part::Tied(code.number() as u32),

@@ -33,7 +33,8 @@ class EncodeExpr<code expr> {
 // Mixed into Operand: the value as a function of Bits, and which Bits are legal.
 //
 // Registers need neither: the field holds the low bits of HWEncoding, and the member of the class whose HWEncoding agrees
-// with the field is the one meant (no such member: not an instruction). In a RegisterOperand, Imm is the HWEncoding.
+// with the field is the one meant (no such member: not an instruction). With expressions, it is their result that agrees: a
+// class may be encoded as twice its numbers. In a RegisterOperand, Imm is the HWEncoding.
 class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeExpr = expr;
   code DecodeValid = valid;
@@ -76,6 +77,11 @@ class HasForms<list<OperandForm> forms> {
 // its forms encode it. Bits before and after it are words of their own, stored in the order in which they are written here,
 // each in the byte order of code: a big-endian machine's encodings are a `descend`, a little-endian one's an `ascend`.
 def encoded;
+
+// Mixed into Operand: in such an encoding, (encoded "$x") is the number in LEB128. Without sign unless `isSigned`.
+class Leb128<bit isSigned = false> {
+  bit Leb128IsSigned = isSigned;
+}
 
 // Mixed into Operand: a constant in text that is not allowed as it stands is taken as this function of Imm, if that is
 // allowed.
@@ -662,6 +668,8 @@ class DataDirective<string name, int size, list<Predicate> predicates = []> {
 class CodeLayout<int length, list<int> order> {
   int Length = length;
   list<int> Order = order;
+  // Only those of instructions of these decoder name spaces; none: all.
+  list<string> Namespaces = [];
 }
 
 // Where an encoding names a method for a field, `(operand "$x", 32, (encoder "method"))`: the bits of the field

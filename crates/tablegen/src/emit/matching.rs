@@ -123,6 +123,8 @@ enum Source {
     Register(u16),
     /// An operand of the instruction made before.
     Tied(usize),
+    /// The first part of the composite operand at this position.
+    First(usize),
     /// A further part of a composite operand, which came with its first.
     Included,
 }
@@ -777,8 +779,12 @@ fn instruction_sources(
         // A definition that is not written is where the use that is tied to it is.
         let user = || {
             let mut users = instruction.operands.iter().filter(|o| o.tied_to == Some(index));
-            users.find_map(|o| positions.get(&o.name).copied().or_else(|| whole(o)))
+            let first = |o: &Operand| whole(o).filter(|_| o.part == 0).map(Source::First);
+            users.find_map(|o| positions.get(&o.name).copied().map(Source::Position).or_else(|| first(o)))
         };
+        // A part that is tied to a definition that is not written is written with the others.
+        let is_written = |definition: usize| positions.contains_key(&instruction.operands[definition].name);
+        let part_of = |at: usize| if operand.part == 0 { Source::Position(at) } else { Source::Included };
         let source = match (own, operand.tied_to) {
             (Some(at), Some(definition)) => {
                 let definition = &instruction.operands[definition].name;
@@ -790,11 +796,13 @@ fn instruction_sources(
                 Source::Position(at)
             }
             (Some(at), None) => Source::Position(at),
-            (None, Some(definition)) => Source::Tied(definition),
+            (None, Some(definition)) => match whole(operand).filter(|_| !is_written(definition)) {
+                Some(at) => part_of(at),
+                None => Source::Tied(definition),
+            },
             (None, None) => match (whole(operand), user()) {
-                (Some(at), _) if operand.part == 0 => Source::Position(at),
-                (Some(_), _) => Source::Included,
-                (None, Some(at)) => Source::Position(at),
+                (Some(at), _) => part_of(at),
+                (None, Some(source)) => source,
                 (None, None) => match only_one(operand) {
                     Some(source) => source,
                     None => {
@@ -828,6 +836,10 @@ fn converter(sources: &[Source]) -> Vec<u8> {
             Source::Tied(index) => {
                 code.push(ConvertOp::Tied as u8);
                 write_number(&mut code, *index as u64);
+            }
+            Source::First(at) => {
+                code.push(ConvertOp::First as u8);
+                write_number(&mut code, *at as u64);
             }
             Source::Included => {}
         }

@@ -322,6 +322,10 @@ pub fn write_type(
         list_count: def.int("ListCount")?.unwrap_or(0) as u8,
         list_ranges: u8::from(def.has("ListRanges") && def.bit("ListRanges")?),
         forms,
+        leb128: match def.is_a("Leb128") {
+            true => 1 + u8::from(def.bit("Leb128IsSigned")?),
+            false => 0,
+        },
     };
     image.push(record);
     Ok(())

@@ -117,6 +117,14 @@ pub fn program(instruction: &Instruction<'_>, elements: &[Element], methods: &Me
                     |operand| (methods.encode(instruction, operand), methods.decode(instruction, operand));
                 ElementToWrite::Word(word(bits, &methods))
             }
+            Element::Encoded(first) if leb128_of(instruction, *first, methods) != 0 => {
+                ElementToWrite::Leb128 {
+                    operand: *first as u32,
+                    is_signed: leb128_of(instruction, *first, methods) == 2,
+                    encode: methods.encode(instruction, *first),
+                    decode: methods.decode(instruction, *first),
+                }
+            }
             Element::Encoded(first) => {
                 let forms = forms_of(instruction, *first, methods);
                 if forms.len == 0 {
@@ -138,6 +146,11 @@ fn forms_of(instruction: &Instruction<'_>, first: usize, methods: &Methods) -> L
     let operand = &instruction.operands[first];
     let ty = operand.whole.unwrap_or(operand.ty);
     methods.types.get(ty as usize).map_or(List::EMPTY, |ty| ty.forms)
+}
+
+/// Whether an operand is a number in LEB128, and of which kind.
+fn leb128_of(instruction: &Instruction<'_>, operand: usize, methods: &Methods) -> u8 {
+    methods.types.get(instruction.operands[operand].ty as usize).map_or(0, |ty| ty.leb128)
 }
 
 /// The decoder's entry: it is found by the first word.
@@ -165,7 +178,7 @@ pub fn decoder_entry(
             }
             Element::Encoded(first) => {
                 let forms = forms_of(instruction, *first, methods);
-                shape.push(1);
+                shape.push(1 + leb128_of(instruction, *first, methods));
                 write_number(&mut shape, forms.start.into());
                 write_number(&mut shape, forms.len.into());
             }

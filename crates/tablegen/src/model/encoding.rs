@@ -94,7 +94,9 @@ fn own_bit(instruction: &Instruction<'_>, encoding: Def<'_>, name: Value, from: 
 pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
     for layout in defs_of(encoding.records, "CodeLayout") {
-        if layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
+        let namespaces = layout.strings("Namespaces")?;
+        let is_meant = namespaces.is_empty() || namespaces.contains(&encoding.string("DecoderNamespace")?);
+        if !is_meant || layout.int("Length")? != Some(count as i64) || !inst.fixed.len().is_multiple_of(8) {
             continue;
         }
         let order = layout.ints("Order")?;
