@@ -31,7 +31,7 @@ use tables::registers::RegisterClass;
 use tables::subtarget::Feature;
 
 /// Numbers that are tried, in turn.
-const NUMBERS: [i64; 16] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096];
+const NUMBERS: [i64; 18] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096, -1024, -4096];
 
 /// Runs the check and prints what came of it.
 pub(super) fn run(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {

@@ -141,6 +141,10 @@ impl Parser<'_> {
         let first_operator = lex.lo;
         let operator = if self.cx.format_facts().has_atoms { apples_operator } else { binary_operator };
         while let Some((op, precedence)) = operator(lex.tok).filter(|&(_, p)| p >= min) {
+            // Where `%1 %2` are two numbers, the prefix of the second one is no operator.
+            if lex.is(b'%') && self.target.image.string(self.target.facts.immediate_prefix) == "%" {
+                break;
+            }
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
             self.expr_at = first_operator;
