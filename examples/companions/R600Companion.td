@@ -15,3 +15,14 @@ def : AsmConventions {
   let MaxInstLength = 16;
   let ElfMachine = 224;
 }
+
+// Generations.
+class Holds<string predicate, dag condition> : Amends<predicate> {
+  bit AssemblerMatcherPredicate = true;
+  dag AssemblerCondDag = condition;
+}
+def : Holds<"isR600", (all_of (not FeatureEvergreen), (not FeatureNorthernIslands))>;
+def : Holds<"isEGorCayman", (any_of FeatureEvergreen, FeatureNorthernIslands)>;
+def : Holds<"isCayman", (all_of FeatureNorthernIslands, FeatureCaymanISA)>;
+def isNotCayman : Predicate<"">, AssemblerPredicate<(all_of (not FeatureCaymanISA))>;
+def : Amends<"CF_END_EG"> { list<Predicate> Predicates = [isEGorCayman, isNotCayman]; }

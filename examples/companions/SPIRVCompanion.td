@@ -2,8 +2,9 @@
 //
 //   mc -target-td=SPIRVCompanion.td -I <LLVM's include> -I <lib/Target/SPIRV>
 //
-// Not covered: what follows the operands that an instruction has always; strings; constants of floating-point types; the names of
-// instructions in extended sets; sets of several flags.
+// Not covered: what follows the operands that an instruction has always; strings; constants of more than 32 bits and of
+// floating-point types, of which another instruction tells; the names of instructions in extended sets; sets of several flags;
+// names that begin with a digit.
 
 include "SPIRV.td"
 include "codewright/Extensions.td"
@@ -93,8 +94,9 @@ class HasText<Op i> {
 foreach i = !instances<Op>() in
   if !and(HasText<i>.Is, !not(i.isPseudo), !ne(!cast<string>(i), "OpConstantF")) then def : Words<i>;
 
-// The constant itself is written by C++.
+// The constant itself is written by C++; that of a floating-point type has no text here.
 def : Amends<"OpConstantI"> {
   dag InOperandList = (ins id:$type, literal:$src, variable_ops);
   string AsmString = "$dst = OpConstant $type $src";
 }
+def : Amends<"OpConstantF"> { dag InOperandList = (ins id:$type, literal:$src, variable_ops); }

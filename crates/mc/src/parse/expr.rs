@@ -355,8 +355,14 @@ impl Parser<'_> {
         if !lex.is(b'@') || !allowed || !lex.next_is_adjacent() {
             return Ok(node);
         }
+        let before = *lex;
         lex.advance();
         let Some(specifier) = self.specifier(lex.text(), SpecifierSyntax::At) else {
+            // `1 @2`: where no specifier follows names, what is not one is the next part of the statement.
+            if !self.syntax.at_in_names && lex.tok != Tok::Ident {
+                *lex = before;
+                return Ok(node);
+            }
             let text = String::from_utf8_lossy(lex.text()).into_owned();
             return mistake(lex.span(), format!("invalid variant '{text}'"));
         };
