@@ -26,3 +26,6 @@ def : Holds<"isEGorCayman", (any_of FeatureEvergreen, FeatureNorthernIslands)>;
 def : Holds<"isCayman", (all_of FeatureNorthernIslands, FeatureCaymanISA)>;
 def isNotCayman : Predicate<"">, AssemblerPredicate<(all_of (not FeatureCaymanISA))>;
 def : Amends<"CF_END_EG"> { list<Predicate> Predicates = [isEGorCayman, isNotCayman]; }
+
+// A register that is called `1`: none of these instructions has registers.
+def : Amends<"ONE_INT"> { string AsmName = ""; }
