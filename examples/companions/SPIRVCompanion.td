@@ -30,8 +30,8 @@ class Named<string type> : Amends<type>, NamedOperand<
   !foreach(row, !filter(row, !instances<SymbolicOperand>(), !eq(!cast<string>(row.Category), type # "Operand")),
            NamedValue<!cast<int>(row.Value), row.Mnemonic>)>;
 foreach type = ["Capability", "SourceLanguage", "AddressingModel", "ExecutionModel", "MemoryModel", "ExecutionMode",
-                "StorageClass", "Dim", "SamplerAddressingMode", "SamplerFilterMode", "ImageFormat", "ImageChannelOrder", "ImageChannelDataType",
-                "ImageOperand", "FPFastMathMode", "FPRoundingMode", "LinkageType", "AccessQualifier",
+                "StorageClass", "Dim", "SamplerAddressingMode", "SamplerFilterMode", "ImageFormat", "ImageChannelOrder",
+                "ImageChannelDataType", "ImageOperand", "FPFastMathMode", "FPRoundingMode", "LinkageType", "AccessQualifier",
                 "FunctionParameterAttribute", "Decoration", "BuiltIn", "SelectionControl", "LoopControl", "FunctionControl",
                 "MemorySemantics", "MemoryOperand", "Scope", "GroupOperation", "KernelEnqueueFlags"] in
   def : Named<type>;
