@@ -6,7 +6,7 @@ use crate::sequence;
 use crate::target::{Subtarget, Target};
 use tables::code::Reader;
 use tables::decoding::{DecoderTable, Op};
-use tables::encoding::{MAX_BYTES, Piece, extract_bits};
+use tables::encoding::{MAX_BYTES, Piece, RECODED, WIDE_BYTES, extract_bits, insert_bits};
 use tables::image::{List, Records, SectionId};
 use tables::instructions::{NamedValue, Operand as OperandInfo};
 
@@ -132,13 +132,19 @@ impl Walk<'_> {
         let mut code = self.target.image.program(SectionId::Decoding, program);
         // Bit set of the operands read.
         let mut decoded = 0u64;
+        // The word, and behind it what recoded fields are made of.
+        let mut wide = None;
         for _ in 0..code.number() {
             let (index, method, num_pieces) = (code.number() as usize, code.number() as u32, code.number());
+            if index == RECODED as usize {
+                wide = Some(self.recoded(wide, method, num_pieces, &mut code)?);
+                continue;
+            }
+            let word = wide.as_ref().map_or(self.word, |wide| wide.as_slice());
             let (mut value, mut mask) = (0, 0);
             for _ in 0..num_pieces {
-                let mut number = || code.number() as u32;
-                let piece = Piece { from: number(), to: number(), width: number() };
-                let (bits, these) = (extract_bits(self.word, piece), piece_mask(piece));
+                let piece = next_piece(&mut code);
+                let (bits, these) = (extract_bits(word, piece), piece_mask(piece));
                 // What stands twice in the encoding must be the same.
                 if (value ^ bits) & mask & these != 0 {
                     return None;
@@ -164,6 +170,26 @@ impl Walk<'_> {
         Some(inst)
     }
 
+    /// Puts the bits that a recoded field is made of behind the word; `None` if it means nothing.
+    fn recoded(
+        &self,
+        wide: Option<[u8; WIDE_BYTES]>,
+        method: u32,
+        num_pieces: u64,
+        code: &mut Reader<'_>,
+    ) -> Option<[u8; WIDE_BYTES]> {
+        let mut wide = wide.unwrap_or_else(|| {
+            let mut wide = [0; WIDE_BYTES];
+            wide.iter_mut().zip(self.word).for_each(|(to, from)| *to = *from);
+            wide
+        });
+        let place = next_piece(code);
+        let bits = (1..num_pieces).fold(0, |bits, _| bits | extract_bits(self.word, next_piece(code)));
+        let source = self.target.call(method.checked_sub(1)?, &[bits as i64], self.subtarget);
+        insert_bits(&mut wide, u64::try_from(source).ok()?, place);
+        Some(wide)
+    }
+
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
         immediate(self.target, self.subtarget, ty, method, bits)
     }
@@ -186,6 +212,11 @@ pub(crate) fn register(
     let call = |function: u32| target.call(function - 1, &[bits as i64], subtarget);
     let is_legal = valid == 0 || call(valid) != 0;
     is_legal.then(|| target.register_by_encoding(class, call(method) as u64, u64::MAX)).flatten()
+}
+
+fn next_piece(code: &mut Reader<'_>) -> Piece {
+    let mut number = || code.number() as u32;
+    Piece { from: number(), to: number(), width: number() }
 }
 
 /// The bits of a value that a piece holds.

@@ -10,7 +10,7 @@ use crate::plan::{EncodingPlan, WordPlan};
 use crate::rewrite::{self, Symbolic};
 use crate::sequence;
 use crate::target::{EncodeInput, Subtarget, Target, operand_number};
-use tables::encoding::{EncodingReader, MAX_BYTES, insert_bits};
+use tables::encoding::{EncodingReader, MAX_BYTES, RECODED, WIDE_BYTES, extract_bits, insert_bits};
 use tables::image::SectionId;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags, target_flags};
 use tables::sequence::SequenceReader;
@@ -151,11 +151,17 @@ impl Encoder<'_> {
             return sequence::encode(self, inst, program, out, fixups);
         }
         let mut program = EncodingReader::new(code);
-        let mut bits = [0; MAX_BYTES];
+        let mut bits = [0; WIDE_BYTES];
         let size = program.base().len().min(MAX_BYTES);
         bits[..size].copy_from_slice(&program.base()[..size]);
-        while let Some((index, method, num_pieces)) = program.next_field() {
-            let number = self.field(inst, index, method, specifiers, size, fixups)?;
+        while let Some((index, method, mut num_pieces)) = program.next_field() {
+            let number = if index == RECODED && method != 0 {
+                num_pieces = num_pieces.saturating_sub(1);
+                let source = extract_bits(&bits, program.next_piece());
+                target.call(method - 1, &[source as i64], subtarget)
+            } else {
+                self.field(inst, index, method, specifiers, size, fixups)?
+            };
             for _ in 0..num_pieces {
                 insert_bits(&mut bits, number as u64, program.next_piece());
             }

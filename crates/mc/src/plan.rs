@@ -6,7 +6,7 @@
 
 use crate::inst::{Inst, Operand, Reg};
 use crate::target::Target;
-use tables::encoding::EncodingReader;
+use tables::encoding::{EncodingReader, RECODED};
 use tables::image::{List, SectionId};
 use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
 use tables::sequence::SequenceReader;
@@ -211,7 +211,7 @@ impl EncodingPlan {
 }
 
 impl WordPlan {
-    /// `None` for longer ones.
+    /// `None` for longer ones, and those with recoded fields.
     fn new(target: &Target, program: EncodingReader<'_>) -> Option<WordPlan> {
         let mut plan = WordPlan::of_program(program)?;
         // What a function does to a number is done in the same step as putting it in its place.
@@ -229,6 +229,9 @@ impl WordPlan {
         bytes.get_mut(..base.len())?.copy_from_slice(base);
         let mut fields = Vec::new();
         while let Some((operand, method, num_pieces)) = program.next_field() {
+            if operand == RECODED {
+                return None;
+            }
             let mut pieces = Vec::new();
             for _ in 0..num_pieces {
                 let piece = program.next_piece();

@@ -3,7 +3,7 @@
 //! A program is:
 //!
 //! ```text
-//! size      number      bytes of the instruction (at most 32); 0: it has several pieces, see [`crate::sequence`]
+//! size      number      bytes of the instruction (at most 64); 0: it has several pieces, see [`crate::sequence`]
 //! base      size bytes  the fixed bits, least significant byte first
 //! fields    number      how many fields follow; each:
 //!   operand   number    flattened operand whose value is inserted (the first part of a composite one)
@@ -15,13 +15,28 @@
 //!     width             bits
 //! ```
 //!
+//! Bits behind the word are not stored: they are those of recoded fields, which hold a function of several operands' bits (a
+//! number whose digits are the operands'). A field whose operand is [`RECODED`] is computed by its method from the bits at
+//! its first piece, once the operands before it have put theirs there, and stored at the others. In a decoder's operand
+//! program it comes before the operands: its method makes the bits at the first piece from those at the others, or a
+//! negative number if they mean nothing.
+//!
 //! Bit 0 of the instruction is the least significant bit of the number that the manual prints; byte order is a fact of the
 //! target.
 
 use crate::code::{Reader, write_number};
 
 /// The largest fixed-length instruction, in bytes.
-pub const MAX_BYTES: usize = 32;
+pub const MAX_BYTES: usize = 64;
+
+/// In place of an operand: a recoded field.
+pub const RECODED: u32 = u32::MAX;
+
+/// All recoded fields of an instruction are functions of so many bytes at most.
+pub const MAX_RECODED_BYTES: usize = 8;
+
+/// A word and what recoded fields are made of.
+pub const WIDE_BYTES: usize = MAX_BYTES + MAX_RECODED_BYTES;
 
 /// A run of bits copied from a value into the instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

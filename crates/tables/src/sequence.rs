@@ -18,7 +18,7 @@
 //! A word is:
 //!
 //! ```text
-//! size      number      bytes (at most 32)
+//! size      number      bytes (at most 64)
 //! base      size bytes  the fixed bits, least significant byte first
 //! mask      size bytes  which bits are fixed
 //! fields    number      how many fields follow; each:

@@ -31,7 +31,7 @@ use tables::registers::RegisterClass;
 use tables::subtarget::{Feature, Predicate, PredicateSet};
 
 /// Numbers that are tried, in turn.
-const NUMBERS: [i64; 16] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096];
+const NUMBERS: [i64; 18] = [1, 2, 0, 4, 8, 3, 16, 5, 32, 64, 128, 256, -1, -8, 1024, 4096, -1024, -4096];
 
 /// Where none of these is one of the type: numbers below this are looked at.
 const MOST_SEARCHED: i64 = 1 << 12;

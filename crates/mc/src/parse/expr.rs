@@ -141,6 +141,10 @@ impl Parser<'_> {
         let first_operator = lex.lo;
         let operator = if self.cx.format_facts().has_atoms { apples_operator } else { binary_operator };
         while let Some((op, precedence)) = operator(lex.tok).filter(|&(_, p)| p >= min) {
+            // Where `%1 %2` are two numbers, the prefix of the second one is no operator.
+            if lex.is(b'%') && self.target.image.string(self.target.facts.immediate_prefix) == "%" {
+                break;
+            }
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
             self.expr_at = first_operator;
@@ -351,8 +355,14 @@ impl Parser<'_> {
         if !lex.is(b'@') || !allowed || !lex.next_is_adjacent() {
             return Ok(node);
         }
+        let before = *lex;
         lex.advance();
         let Some(specifier) = self.specifier(lex.text(), SpecifierSyntax::At) else {
+            // `1 @2`: where no specifier follows names, what is not one is the next part of the statement.
+            if !self.syntax.at_in_names && lex.tok != Tok::Ident {
+                *lex = before;
+                return Ok(node);
+            }
             let text = String::from_utf8_lossy(lex.text()).into_owned();
             return mistake(lex.span(), format!("invalid variant '{text}'"));
         };

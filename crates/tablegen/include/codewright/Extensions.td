@@ -40,6 +40,31 @@ class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeValid = valid;
 }
 
+// Several operands may share a field that none of them has bits of: a number with the operands' digits, say. Then the encoding
+// names the field, and a Recoding says how it follows from bits of operands, which stand in another field of the record. The
+// expressions are over Bits; that of the other direction is negative where the field means nothing.
+//
+//   def Thirds : Recoding<"thirds", "digits", [{ bits(Bits, 1, 0) + 3 * bits(Bits, 3, 2) }],
+//                         [{ Bits < 9 ? Bits % 3 | Bits / 3 << 2 : -1 }]>;
+//   def : Amends<"ADD">, Recoded<[Thirds]> {
+//     bits<4> rd; bits<4> rs; bits<4> thirds;
+//     bits<4> digits = { rs{3-2}, rd{3-2} };
+//     bits<8> Inst = { thirds, rs{1-0}, rd{1-0} };
+//   }
+class Recoding<string name, string source, code encode, code decode> {
+  string Name = name;
+  string Source = source;
+  code EncodeExpr = encode;
+  code DecodeExpr = decode;
+}
+
+// Mixed into Instruction, or into what amends one.
+class Recoded<list<Recoding> recodings> {
+  list<Recoding> Recodings = recodings;
+}
+
+// Operands may be named in `Inst` by their place: operand0 is the first of the lists, unless one is called so.
+
 // ---- Operands with several forms -------------------------------------------------------------------------------------
 
 // One way to write and encode an operand. `parts` lists, for each part of the operand (MIOperandInfo; an operand without
@@ -597,6 +622,7 @@ class AsmConventions {
   bit RegisterPrefixOptional = false;
   // Stands before numbers in operands when they are written, `#4`; may be left out. (A number that is a bare one, as in
   // `[1]`, has the PrintMethod printBare.)
+  // The prefix `%` is no operator then.
   string ImmediatePrefix = "";
   // What is said of an instruction that the subtarget does not have, before the names of what is missing and between them;
   // without a space at its end, no names follow.

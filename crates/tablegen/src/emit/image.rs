@@ -441,7 +441,8 @@ impl<'a> Emitter<'a> {
                 }
                 continue;
             }
-            let Some(bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
+            let Some(mut bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
+            self.write_recodings(&mut bits)?;
             self.check_operands(instruction, encoding, &|operand| bits.reads(operand))?;
             let code = bits.program(|operand| methods.encode(instruction, operand));
             offsets.push(self.image.program(SectionId::Encoding, &code));
@@ -450,6 +451,20 @@ impl<'a> Emitter<'a> {
             }
         }
         Ok(self.image.push_all(&offsets))
+    }
+
+    /// The functions of recoded fields.
+    fn write_recodings(&mut self, bits: &mut InstBits) -> Result<()> {
+        for recoded in &mut bits.recoded {
+            let def = Def::new(self.records, recoded.def);
+            let mut function =
+                |field| self.functions.field(&mut self.image, self.subtargets, def, field, "Bits");
+            (recoded.encode, recoded.decode) = (function("EncodeExpr")?, function("DecodeExpr")?);
+            if recoded.encode == 0 || recoded.decode == 0 {
+                return Err(def.error("a recoded field needs an EncodeExpr and a DecodeExpr"));
+            }
+        }
+        Ok(())
     }
 
     /// Every operand can be read back from the encoding: it has bits there, or is tied to one that has, or is a register of
@@ -497,7 +512,9 @@ impl<'a> Emitter<'a> {
         decoders: &mut Decoders,
     ) -> Result<()> {
         let program = bits.operand_program(instruction, |operand| methods.decode(instruction, operand));
-        let fallible = bits.repeats_bits() || instruction.operands.iter().any(|o| methods.may_refuse(o.ty));
+        let fallible = bits.repeats_bits()
+            || !bits.recoded.is_empty()
+            || instruction.operands.iter().any(|o| methods.may_refuse(o.ty));
         let entry = Entry {
             name: instruction.def.name().to_owned(),
             opcode,

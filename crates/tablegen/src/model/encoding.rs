@@ -1,10 +1,14 @@
 //! Encodings: from the bits of `Inst` to encoding programs, operand programs and decoder entries.
+//!
+//! An instruction may have recoded fields (`Recoding` records), whose bits are a function of bits of operands. Those are put
+//! behind the bits that are stored, as if the word went on; the fields are computed from there ([`tables::encoding`]).
 
 use super::fields::{Def, Result, defs_of};
 use super::instructions::Instruction;
+use crate::lang::record::RecordId;
 use crate::lang::value::{Value, View};
 use tables::code::write_number;
-use tables::encoding::{Field, MAX_BYTES, Piece};
+use tables::encoding::{Field, MAX_BYTES, MAX_RECODED_BYTES, Piece, RECODED};
 
 /// What the bits of an instruction are.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +17,8 @@ pub struct InstBits {
     pub fixed: Vec<Option<bool>>,
     /// Bits that belong to operands, in runs.
     pub fields: Vec<OperandBits>,
+    /// Fields that are functions of the bits behind the word.
+    pub recoded: Vec<Recoded>,
     pub soft_zeros: u64,
     pub soft_ones: u64,
 }
@@ -23,6 +29,19 @@ pub struct OperandBits {
     /// Flattened operand.
     pub operand: usize,
     pub pieces: Vec<Piece>,
+}
+
+/// A recoded field.
+#[derive(Clone, Debug)]
+pub struct Recoded {
+    /// The record that says how.
+    pub def: RecordId,
+    /// Where the bits are of which it is a function.
+    pub source: Piece,
+    pub pieces: Vec<Piece>,
+    /// Functions, as indices plus 1, once they are known.
+    pub encode: u32,
+    pub decode: u32,
 }
 
 /// The bits that `encoding` (the instruction itself, or an alternative for a hardware mode) gives to `instruction`; `None`
@@ -38,13 +57,21 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
     }
     let bits = &bits[..emitted_bits(encoding, bits)?];
     let mut inst = InstBits { fixed: vec![None; bits.len()], ..InstBits::default() };
+    let names = read_recodings(instruction, encoding, &mut inst)?;
     for (at, &bit) in bits.iter().enumerate() {
         match records.view(bit) {
             View::Bit(value) => inst.fixed[at] = Some(value),
             View::Unset => {}
             View::VarBit(name, from) => {
+                if let Some(number) = names.iter().position(|n| *n == text_of(encoding, name)) {
+                    add_bit(&mut inst.recoded[number].pieces, from, at as u32);
+                    continue;
+                }
                 if let Some(value) = own_bit(instruction, encoding, name, from) {
                     inst.fixed[at] = Some(value);
+                    continue;
+                }
+                if says_nothing(instruction, encoding, text_of(encoding, name), from) {
                     continue;
                 }
                 let operand = find(instruction, encoding, name)?;
@@ -90,6 +117,43 @@ fn own_bit(instruction: &Instruction<'_>, encoding: Def<'_>, name: Value, from: 
     }
 }
 
+/// Reads which fields are recoded, and puts what they are made of behind the word. Returns the fields' names.
+fn read_recodings<'a>(
+    instruction: &Instruction<'_>,
+    encoding: Def<'a>,
+    inst: &mut InstBits,
+) -> Result<Vec<&'a str>> {
+    let records = encoding.records;
+    let mut names = Vec::new();
+    let begin = inst.fixed.len() as u32;
+    let mut next = begin;
+    for def in encoding.defs("Recodings")? {
+        names.push(def.string("Name")?);
+        let source = def.string("Source")?;
+        let Some(View::Bits(bits)) = encoding.value(source).map(|value| records.view(value)) else {
+            return Err(encoding.field_error("Recodings", format!("'{source}' is no field of bits")));
+        };
+        let place = Piece { from: 0, to: next, width: bits.len() as u32 };
+        for (at, &bit) in (next..).zip(bits) {
+            match records.view(bit) {
+                View::VarBit(name, from) => inst.add(find(instruction, encoding, name)?, from, at),
+                View::Var(_) => inst.add(find(instruction, encoding, bit)?, 0, at),
+                _ => {
+                    let message = format!("bit {} of '{source}' is not of an operand", at - next);
+                    return Err(encoding.field_error(source, message));
+                }
+            }
+        }
+        next += place.width;
+        inst.recoded.push(Recoded { def: def.id, source: place, pieces: Vec::new(), encode: 0, decode: 0 });
+    }
+    if next - begin > 8 * MAX_RECODED_BYTES as u32 {
+        let message = format!("recoded fields are made of at most {} bits", 8 * MAX_RECODED_BYTES);
+        return Err(encoding.field_error("Recodings", message));
+    }
+    Ok(names)
+}
+
 /// Puts the bytes in the order that a `CodeLayout` of the description says for words of this length.
 pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
@@ -109,7 +173,11 @@ pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
                 _ => return Err(layout.field_error("Order", "the order has each byte of a word once")),
             }
         }
+        // What is behind the word stays.
         let place = |at: u32| -> Option<u32> {
+            if at as usize >= 8 * count {
+                return Some(at);
+            }
             let byte = places.get(at as usize / 8).copied().flatten()?;
             Some(byte as u32 * 8 + at % 8)
         };
@@ -131,6 +199,15 @@ pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
                     inst.add(field.operand, piece.from + bit, place(piece.to + bit).ok_or_else(missing)?);
                 }
             }
+        }
+        for mut recoded in before.recoded {
+            for piece in std::mem::take(&mut recoded.pieces) {
+                for bit in 0..piece.width {
+                    let to = place(piece.to + bit).ok_or_else(missing)?;
+                    add_bit(&mut recoded.pieces, piece.from + bit, to);
+                }
+            }
+            inst.recoded.push(recoded);
         }
     }
     Ok(())
@@ -200,19 +277,35 @@ pub(super) fn text_of(encoding: Def<'_>, value: Value) -> &str {
     }
 }
 
+/// Whether a bit is one that is left open in a field of the record that is no operand's: a word of which other bits are set.
+fn says_nothing(instruction: &Instruction<'_>, encoding: Def<'_>, name: &str, at: u32) -> bool {
+    let records = encoding.records;
+    let Some(View::Bits(bits)) = encoding.value(name).map(|value| records.view(value)) else {
+        return false;
+    };
+    let is_open = |bit: &Value| matches!(records.view(*bit), View::Unset);
+    bits.get(at as usize).is_some_and(is_open)
+        && !bits.iter().all(is_open)
+        && find_name(instruction, encoding, name).is_err()
+}
+
 /// The operand that a bit's name means.
 fn find(instruction: &Instruction<'_>, encoding: Def<'_>, value: Value) -> Result<usize> {
     find_name(instruction, encoding, text_of(encoding, value))
 }
 
-/// The operand with this name.
+/// The operand with this name; `operand0`, `operand1`, ... are those in the order of the lists, if none is called so.
 pub(super) fn find_name(instruction: &Instruction<'_>, encoding: Def<'_>, name: &str) -> Result<usize> {
     let operands = &instruction.operands;
     let exact = operands.iter().position(|o| o.name == name);
     // A composite operand as a whole is its first part.
     let whole = || operands.iter().position(|o| o.is_part_of(name));
     let qualified = || operands.iter().position(|o| !name.is_empty() && o.qualified_name == name);
-    exact.or_else(whole).or_else(qualified).ok_or_else(|| {
+    let by_place = || {
+        let number = name.strip_prefix("operand")?.parse::<usize>().ok()?;
+        (number < operands.len()).then_some(number)
+    };
+    exact.or_else(whole).or_else(qualified).or_else(by_place).ok_or_else(|| {
         encoding.field_error("Inst", format!("no operand named '{name}' in the operand lists"))
     })
 }
@@ -242,11 +335,7 @@ impl InstBits {
                 self.fields.len() - 1
             }
         };
-        let pieces = &mut self.fields[at].pieces;
-        match pieces.last_mut() {
-            Some(p) if p.from + p.width == from && p.to + p.width == to => p.width += 1,
-            _ => pieces.push(Piece { from, to, width: 1 }),
-        }
+        add_bit(&mut self.fields[at].pieces, from, to);
     }
 
     /// Whether an operand has bits here.
@@ -268,7 +357,13 @@ impl InstBits {
             method: method(f.operand),
             pieces: f.pieces.clone(),
         };
-        tables::encoding::Encoding { base, fields: self.fields.iter().map(field).collect() }.write()
+        let recoded = |r: &Recoded| Field {
+            operand: RECODED,
+            method: r.encode,
+            pieces: std::iter::once(r.source).chain(r.pieces.iter().copied()).collect(),
+        };
+        let fields = self.fields.iter().map(field).chain(self.recoded.iter().map(recoded)).collect();
+        tables::encoding::Encoding { base, fields }.write()
     }
 
     /// The operand program of the decoder: the inverse. Operands that are tied to another are not in it.
@@ -278,16 +373,14 @@ impl InstBits {
         let is_copy = |f: &&OperandBits| instruction.operands[f.operand].tied_to.is_some_and(has_field);
         let decoded: Vec<&OperandBits> = self.fields.iter().filter(|f| !is_copy(f)).collect();
         let mut code = Vec::new();
-        write_number(&mut code, decoded.len() as u64);
+        write_number(&mut code, (self.recoded.len() + decoded.len()) as u64);
+        for recoded in &self.recoded {
+            let pieces: Vec<Piece> =
+                std::iter::once(recoded.source).chain(recoded.pieces.iter().copied()).collect();
+            write_field(&mut code, RECODED, recoded.decode, &pieces);
+        }
         for field in decoded {
-            for n in [field.operand as u32, method(field.operand), field.pieces.len() as u32] {
-                write_number(&mut code, n.into());
-            }
-            for piece in &field.pieces {
-                for n in [piece.from, piece.to, piece.width] {
-                    write_number(&mut code, n.into());
-                }
-            }
+            write_field(&mut code, field.operand as u32, method(field.operand), &field.pieces);
         }
         code
     }
@@ -304,5 +397,25 @@ impl InstBits {
                 again
             })
         })
+    }
+}
+
+/// Adds a bit to runs of bits.
+fn add_bit(pieces: &mut Vec<Piece>, from: u32, to: u32) {
+    match pieces.last_mut() {
+        Some(p) if p.from + p.width == from && p.to + p.width == to => p.width += 1,
+        _ => pieces.push(Piece { from, to, width: 1 }),
+    }
+}
+
+/// A field of an operand program.
+fn write_field(code: &mut Vec<u8>, operand: u32, method: u32, pieces: &[Piece]) {
+    for n in [operand, method, pieces.len() as u32] {
+        write_number(code, n.into());
+    }
+    for piece in pieces {
+        for n in [piece.from, piece.to, piece.width] {
+            write_number(code, n.into());
+        }
     }
 }
