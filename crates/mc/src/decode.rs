@@ -149,8 +149,16 @@ impl Walk<'_> {
             let info = infos.get(index)?;
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
-                0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
-                class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
+                0 => {
+                    let is_signed = self.target.operand_type(info.ty).signed_field != 0;
+                    let unused = if is_signed { mask.leading_zeros().min(63) } else { 0 };
+                    let value = (value << unused) as i64 >> unused;
+                    Operand::Imm(self.immediate(info.ty, method, value)?)
+                }
+                class => {
+                    let (value, mask) = self.register_number(method, value, mask);
+                    Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?)
+                }
             };
         }
         let decoded = copy_tied(&infos, decoded, &mut inst)?;
@@ -168,6 +176,14 @@ impl Walk<'_> {
             }
         }
         Some(())
+    }
+
+    /// The number of a register from its field, and which bits of it are known.
+    fn register_number(&self, method: u32, bits: u64, mask: u64) -> (u64, u64) {
+        match method {
+            0 => (bits, mask),
+            _ => (self.target.call(method - 1, &[bits as i64], self.subtarget) as u64, u64::MAX),
+        }
     }
 
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {

@@ -10,7 +10,7 @@ use crate::context::{Symbol, SymbolValue};
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier, UnaryOp};
 use support::source::Span;
-use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax};
+use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax, target_flags};
 
 /// The operator that a token is, and how tightly it binds.
 fn binary_operator(tok: Tok) -> Option<(BinaryOp, u32)> {
@@ -141,6 +141,10 @@ impl Parser<'_> {
         let first_operator = lex.lo;
         let operator = if self.cx.format_facts().has_atoms { apples_operator } else { binary_operator };
         while let Some((op, precedence)) = operator(lex.tok).filter(|&(_, p)| p >= min) {
+            // No operand begins so: the mark of a number is part of the instruction's text, `r1<<#1+#2`.
+            if self.flags & target_flags::CHECKS_FIELDS != 0 && lex.peek() == Tok::Char(b'#') {
+                break;
+            }
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
             self.expr_at = first_operator;

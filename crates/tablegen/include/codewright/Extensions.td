@@ -39,6 +39,13 @@ class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeValid = valid;
 }
 
+// Registers of a class have other numbers in fields than their HWEncoding if the class has an EncodeExpr, over that number, and a
+// DecodeExpr, which gives it back. (Only in instructions of one word.)
+
+// Mixed into Operand: the highest bit of its field is the sign of the number, however wide the field of an instruction is.
+// (Only in instructions of one word.)
+class SignedField;
+
 // ---- Operands with several forms -------------------------------------------------------------------------------------
 
 // One way to write and encode an operand. `parts` lists, for each part of the operand (MIOperandInfo; an operand without
@@ -642,6 +649,29 @@ class DataDirective<string name, int size, list<Predicate> predicates = []> {
 class CodeLayout<int length, list<int> order> {
   int Length = length;
   list<int> Order = order;
+}
+
+// Bits of instruction words of so many bytes that are set where the encoding of an instruction leaves them open (`?`): code in C++
+// does so. When an instruction is decoded, they may be anything.
+class OpenBits<int length, int ones> {
+  int Length = length;
+  int Ones = ones;
+}
+
+// Instructions stand in packets, `{ ... }`, in which ends of lines or semicolons are between them; one outside braces is a packet
+// of its own. In words of those that are not the last of a packet, the bits of `mask` are those of `inner`.
+class Packets<int mask, int inner> {
+  int Mask = mask;
+  int Inner = inner;
+}
+
+// A word before instructions that has the upper bits of a constant, for those whose field `flag` is set. Their field `operand` is
+// the number of the operand, counted from the results on, and its lowest `kept` bits are in the instruction itself. The others are
+// the field `upper` of a subclass, in bits<n> Inst.
+class ExtensionWord<string flag, string operand, int kept> {
+  string Flag = flag;
+  string Operand = operand;
+  int KeptBits = kept;
 }
 
 // A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such
