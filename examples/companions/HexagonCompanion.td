@@ -2,8 +2,8 @@
 //
 //   mc -target-td=HexagonCompanion.td -I <LLVM's include> -I <lib/Target/Hexagon>
 //
-// Not said here: what instructions have of others in their packet (new values, duplexes, ends of loops); constants that need not be
-// extended but may be; relocations.
+// Not said here: what instructions have of others in their packet (new values, duplexes, ends of loops); the extension of constants
+// that may be extended or not; relocations.
 
 include "Hexagon.td"
 include "codewright/Extensions.td"

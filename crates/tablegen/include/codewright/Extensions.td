@@ -651,8 +651,8 @@ class CodeLayout<int length, list<int> order> {
   list<int> Order = order;
 }
 
-// Bits of instruction words of so many bytes that are set where the encoding of an instruction leaves them open (`?`): code in C++
-// does so. When an instruction is decoded, they may be anything.
+// Bits of instruction words of so many bytes that are set where the encoding of an instruction leaves them open (`?`), as code in
+// C++ does. When an instruction is decoded, they may be anything.
 class OpenBits<int length, int ones> {
   int Length = length;
   int Ones = ones;
@@ -666,8 +666,8 @@ class Packets<int mask, int inner> {
 }
 
 // A word before instructions that has the upper bits of a constant, for those whose field `flag` is set. Their field `operand` is
-// the number of the operand, counted from the results on, and its lowest `kept` bits are in the instruction itself. The others are
-// the field `upper` of a subclass, in bits<n> Inst.
+// the number of the operand, counted from the results on. Its lowest `kept` bits are in the lowest places of the field that the
+// instruction has for it; the others are the field `upper` of the record, in its bits<n> Inst.
 class ExtensionWord<string flag, string operand, int kept> {
   string Flag = flag;
   string Operand = operand;
