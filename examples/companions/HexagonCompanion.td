@@ -2,9 +2,9 @@
 //
 //   mc -target-td=HexagonCompanion.td -I <LLVM's include> -I <lib/Target/Hexagon>
 //
-// Not said here: what instructions have of others in their packet (new values, duplexes, ends of loops); the extension of constants
-// that may be extended or not; relocations. An instruction with a semicolon in it is one outside braces, too, where LLVM takes it for
-// two. Disassembly shows the instructions of packets without braces.
+// Not said here: what instructions have of others in their packet (new values, duplexes, ends of loops); the extension of
+// constants that may be extended or not; relocations. An instruction with a semicolon in it is one outside braces, too, where
+// LLVM takes it for two. Disassembly shows the instructions of packets without braces.
 
 include "Hexagon.td"
 include "codewright/Extensions.td"
