@@ -155,7 +155,12 @@ impl Walk<'_> {
             let info = infos.get(index)?;
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
-                0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
+                0 => {
+                    let is_signed = self.target.operand_type(info.ty).signed_field != 0;
+                    let unused = if is_signed { mask.leading_zeros().min(63) } else { 0 };
+                    let value = (value << unused) as i64 >> unused;
+                    Operand::Imm(self.immediate(info.ty, method, value)?)
+                }
                 class => {
                     let bits = (value, mask);
                     let (own, class) = ((info.ty, method), class - 1);

@@ -5,7 +5,7 @@
 use crate::context::Context;
 use crate::eval::{self, NoOffsets};
 use crate::expr::{Expr, Specifier};
-use crate::inst::{Inst, Operand};
+use crate::inst::{INNER_OF_PACKET, Inst, Operand};
 use crate::plan::{EncodingPlan, WordPlan};
 use crate::rewrite::{self, Symbolic};
 use crate::sequence;
@@ -100,7 +100,11 @@ pub fn encode(
         if target.facts.flags & target_flags::CHECKS_FIELDS != 0 {
             check_fields(target, subtarget, inst)?;
         }
-        return Encoder { target, subtarget, cx }.one(inst, &[], out, fixups);
+        Encoder { target, subtarget, cx }.one(inst, &[], out, fixups)?;
+        if inst.flags & INNER_OF_PACKET != 0 {
+            mark_inner(target, out);
+        }
+        return Ok(());
     }
     let parts = rewrite::encoded(target, subtarget, cx, inst).ok_or(EncodeError::NoEncoding)?;
     let start = out.len();
@@ -119,6 +123,15 @@ pub fn encode(
         fixups[first..].iter_mut().for_each(|f| f.offset += offset);
     }
     Ok(())
+}
+
+/// Says in the last word that other instructions of its packet follow.
+fn mark_inner(target: &Target, out: &mut [u8]) {
+    let (mask, inner) = (target.facts.packet_mask, target.facts.packet_inner);
+    let order = |word: u32| if is_big_endian_code(target) { word.to_be_bytes() } else { word.to_le_bytes() };
+    let bits = order(mask).into_iter().zip(order(inner));
+    let last = out.len().saturating_sub(4);
+    out[last..].iter_mut().zip(bits).for_each(|(byte, (mask, inner))| *byte = *byte & !mask | inner & mask);
 }
 
 /// What instructions are encoded for.
@@ -248,8 +261,10 @@ fn check_fields(target: &Target, subtarget: &Subtarget, inst: &Inst) -> Result<(
         }
         let Some(&Operand::Imm(number)) = inst.operands.get(index as usize) else { continue };
         let number = if method != 0 { target.call(method - 1, &[number], subtarget) } else { number };
+        let is_signed = target.operand_type(type_of(target, inst.opcode, index)?).signed_field != 0;
+        let above = if is_signed { high.saturating_sub(1) } else { high };
         let lost_above =
-            if high < 64 { number >> high != 0 && number >> high.saturating_sub(1) != -1 } else { false };
+            if high < 64 { number >> above != 0 && number >> high.saturating_sub(1) != -1 } else { false };
         let lost_below = low < 64 && number & !(-1 << low) != 0;
         if lost_above || lost_below {
             return Err(EncodeError::DoesNotFit(index));

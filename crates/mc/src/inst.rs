@@ -54,6 +54,9 @@ pub struct Inst {
     pub operands: SmallVec<[Operand; 6]>,
 }
 
+/// A bit of [`Inst::flags`]: others of its packet follow.
+pub const INNER_OF_PACKET: u32 = 1 << 31;
+
 impl Inst {
     pub fn new(opcode: u16) -> Inst {
         Inst { opcode, flags: 0, operands: SmallVec::new() }

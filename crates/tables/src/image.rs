@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 17;
+pub const VERSION: u32 = 18;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {

@@ -50,6 +50,10 @@ records! {
         /// Names of the symbols that stand where code and where data begin, if the target has them.
         pub code_marker: Str,
         pub data_marker: Str,
+        /// Instructions are written in packets, `{ ... }`: the bits of a word that say whether it is the last, and what is there
+        /// in others. 0: there are no packets.
+        pub packet_mask: u32,
+        pub packet_inner: u32,
     }
 
     /// The opcodes in order of the names of their records.
@@ -151,6 +155,8 @@ records! {
         pub names: List<NamedValue>,
         /// If it is not 0, a value that has no name known to the subtarget is no value of the operand.
         pub must_be_named: u8,
+        /// The highest bit of its field in an instruction is its sign, however wide that is.
+        pub signed_field: u8,
         /// How a value without a name is written, with `#` in place of its fields; empty if as a number.
         pub fields_name: Str,
         /// The widths of these fields, the highest first.
@@ -536,6 +542,8 @@ pub mod target_flags {
     pub const MESSAGES_ARE_OF_KIND: u32 = 1 << 19;
     /// Not every operand type says which numbers it takes: one that does not fit into its field is refused when it is encoded.
     pub const CHECKS_FIELDS: u32 = 1 << 20;
+    /// A name of a register ends before a dot: `r1.h`.
+    pub const REGISTERS_END_AT_DOTS: u32 = 1 << 21;
 }
 
 macro_rules! inst_flags {

@@ -52,7 +52,7 @@ const DESCRIPTIONS: &[Description] = &[
     described("AVR", "AVR", Some("avr"), 0),
     described("BPF", "BPF", Some("bpfel"), 90),
     described("CSKY", "CSKY", None, 0),
-    described("Hexagon", "Hexagon", Some("hexagon"), 0),
+    described("Hexagon", "Hexagon", Some("hexagon"), 80),
     described("Lanai", "Lanai", Some("lanai"), 90),
     described("LoongArch", "LoongArch", Some("loongarch64"), 90),
     described("M68k", "M68k", Some("m68k"), 90),

@@ -23,7 +23,10 @@ impl Parser<'_> {
             lex.end_statement();
             return Ok(());
         }
-        let result = self.nonempty_statement(lex);
+        let mut result = self.nonempty_statement(lex);
+        while result.is_ok() && self.packet_goes_on(lex) {
+            result = self.nonempty_statement(lex);
+        }
         if self.flow == Flow::Whole {
             return result;
         }
@@ -40,7 +43,7 @@ impl Parser<'_> {
         result
     }
 
-    fn nonempty_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+    pub(super) fn nonempty_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         let start = lex.span();
         self.statement_start = Some(start);
         if let Tok::Int(number) = lex.tok
@@ -55,6 +58,7 @@ impl Parser<'_> {
             return self.skip(lex);
         }
         let (quoted, first) = (lex.tok == Tok::String, lex.lo);
+        let from_first = *lex;
         let name = if lex.tok == Tok::Ident && lex.text() == b"." {
             lex.advance();
             Cow::Borrowed(&b"."[..])
@@ -72,7 +76,7 @@ impl Parser<'_> {
         if self.skipping() {
             return self.skip(lex);
         }
-        if !lex.is(b':')
+        if (!lex.is(b':') || self.is_register_with_colon(&from_first))
             && let Some(result) = self.operand_first(first, start, lex)
         {
             return result;
@@ -113,6 +117,9 @@ impl Parser<'_> {
         if let Tok::Error(message) = lex.tok {
             self.error(start, message);
         }
+        if let Some(result) = self.packet_brace(start, lex) {
+            return result;
+        }
         if lex.is(b'{')
             && let Some(result) = self.target_statement(b"", start, lex)
         {
@@ -139,7 +146,7 @@ impl Parser<'_> {
                 }
                 continue;
             }
-            if self.skipping() {
+            if self.skipping() || self.is_register_with_colon(lex) {
                 break;
             }
             let name = self.identifier(lex)?;

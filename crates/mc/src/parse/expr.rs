@@ -10,7 +10,7 @@ use crate::context::{Symbol, SymbolValue};
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier, UnaryOp};
 use support::source::Span;
-use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax};
+use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax, target_flags};
 
 /// The operator that a token is, and how tightly it binds.
 fn binary_operator(tok: Tok) -> Option<(BinaryOp, u32)> {
@@ -143,6 +143,10 @@ impl Parser<'_> {
         while let Some((op, precedence)) = operator(lex.tok).filter(|&(_, p)| p >= min) {
             // Where `%1 %2` are two numbers, the prefix of the second one is no operator.
             if lex.is(b'%') && self.target.image.string(self.target.facts.immediate_prefix) == "%" {
+                break;
+            }
+            // No operand begins so: the mark of a number is part of the instruction's text, `r1<<#1+#2`.
+            if self.flags & target_flags::CHECKS_FIELDS != 0 && lex.peek() == Tok::Char(b'#') {
                 break;
             }
             lex.advance();

@@ -173,6 +173,9 @@ impl Parser<'_> {
         if name.is_empty() || name == b"." || next == b'@' && self.fast_lines.at_in_names {
             return None;
         }
+        if next == b':' && self.matches.has_colons {
+            return None;
+        }
         if next == b':' {
             self.statement_start = Some(span);
             let result = self.label(name, span, lex);

@@ -40,6 +40,10 @@ pub(super) struct MatchTables {
     aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
+    /// There are names of registers with colons in them: `r1:0`.
+    pub(super) has_colons: bool,
+    /// A name of a register ends before a dot: `r1.h`.
+    ends_at_dots: bool,
     /// Entries of instructions whose text begins with an operand.
     operand_first: std::ops::Range<usize>,
     /// Entries of the mnemonics met so far, under the features in force.
@@ -80,6 +84,8 @@ impl MatchTables {
         }
         let facts = image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
         MatchTables {
+            has_colons: registers.keys().any(|name| name.contains(&b':')),
+            ends_at_dots: facts.flags & target_flags::REGISTERS_END_AT_DOTS != 0,
             registers,
             aliases: FxHashMap::default(),
             prefix: image.string(facts.register_prefix).as_bytes().into(),
@@ -115,6 +121,23 @@ impl MatchTables {
             return found;
         }
         self.aliases.get(&*lower())
+    }
+
+    /// Registers whose name is part of several tokens at the current one, and where it ends.
+    fn registers_in_pieces(&self, lex: &Lexer<'_>, fold_case: bool) -> Option<(SmallVec<[u16; 4]>, usize)> {
+        let rest = lex.all.get(lex.lo..).unwrap_or_default();
+        let name_len = |rest: &[u8]| rest.iter().take_while(|c| c.is_ascii_alphanumeric()).count();
+        let first = name_len(rest);
+        let found =
+            |len: usize| Some((self.registers_called(&rest[..len], fold_case)?.clone(), lex.lo + len));
+        if self.has_colons && rest.get(first) == Some(&b':') {
+            let len = first + 1 + name_len(&rest[first + 1..]);
+            if let Some(found) = found(len) {
+                return Some(found);
+            }
+        }
+        let is_before_dot = self.ends_at_dots && rest.get(first) == Some(&b'.');
+        if is_before_dot { found(first) } else { None }
     }
 }
 
@@ -181,6 +204,13 @@ impl Parser<'_> {
             }
         }
         let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
+        if plain
+            && lex.tok == Tok::Ident
+            && let Some((registers, end)) = self.matches.registers_in_pieces(lex, self.folds_case())
+        {
+            lex.seek(end);
+            return Some(registers);
+        }
         let found = match lex.tok {
             Tok::Ident | Tok::Int(_) if plain => self.matches.registers_called(lex.text(), self.folds_case()),
             _ => None,
@@ -195,6 +225,14 @@ impl Parser<'_> {
                 None
             }
         }
+    }
+
+    /// Whether the name of a register that begins here goes on after a colon: `r1:0`, which is no label.
+    pub(super) fn is_register_with_colon(&mut self, lex: &Lexer<'_>) -> bool {
+        let mut probe = *lex;
+        self.matches.has_colons
+            && self.register_name(&mut probe).is_some()
+            && lex.all[lex.lo..probe.lo].contains(&b':')
     }
 
     /// The features changed: what is known of mnemonics no longer holds.
@@ -267,7 +305,12 @@ impl Parser<'_> {
                 self.keep_comments_of_statement(lex);
                 Some(self.emit_found(&inst, span))
             }
-            Err(mistake) => self.register_name(&mut from_start).is_some().then_some(Err(mistake)),
+            Err(mistake) => {
+                let word = String::from_utf8_lossy(from_start.text()).into_owned();
+                let is_mnemonic = !self.entries(&word).is_empty();
+                let is_register = self.register_name(&mut from_start).is_some();
+                (is_register && !is_mnemonic).then_some(Err(mistake))
+            }
         }
     }
 
@@ -317,6 +360,10 @@ impl Parser<'_> {
 
     /// Emits what an instruction stands for, each part as short as the subtarget has it.
     pub(super) fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
+        if let Some(packet) = &mut self.packet {
+            packet.push((inst.clone(), span));
+            return Ok(());
+        }
         if self.out.wants_lines() {
             let line = self.marked_line(self.outermost_cause().unwrap_or(span));
             let result = self.out.emit_source_line(self.cx, line);
@@ -400,6 +447,8 @@ impl Parser<'_> {
         let mut parsed: Vec<Operands> = Vec::new();
         let mut nearest = Nearest::default();
         let mut missing: Option<Match> = None;
+        // An instruction with a semicolon in it begins like one before a semicolon: the longest is taken.
+        let mut longest: Option<(Inst, Lexer<'_>)> = None;
         for index in entries.clone() {
             let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
                 continue;
@@ -407,6 +456,11 @@ impl Parser<'_> {
             let enabled = self.subtarget.enables(entry.predicates);
             let mut cursor = *lex;
             match self.walk(&entry, &mut cursor, &mut memory, &mut parsed) {
+                Ok(()) if enabled && !cursor.at_end() => {
+                    if longest.as_ref().is_none_or(|(_, end)| end.lo < cursor.lo) {
+                        longest = Some((entries::convert(target, &entry, &parsed), cursor));
+                    }
+                }
                 Ok(()) if enabled => {
                     *lex = cursor;
                     self.trace.entry(target, &entry, Verdict::Taken);
@@ -424,6 +478,10 @@ impl Parser<'_> {
                     nearest.note(failure, enabled);
                 }
             }
+        }
+        if let Some((inst, end)) = longest {
+            *lex = end;
+            return Ok(inst);
         }
         self.check_operands(entries, lex)?;
         match missing {
@@ -551,7 +609,7 @@ impl Parser<'_> {
                 }
             }
         }
-        if !lex.at_end() {
+        if !self.ends_instruction(lex) {
             // What was taken for left out is wrong.
             if let Some(failure) =
                 left_out.filter(|f| matches!(&f.message, Reason::Operand(t) if !t.is_empty()))

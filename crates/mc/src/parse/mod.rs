@@ -55,6 +55,7 @@ mod numbered_registers;
 mod numbers;
 mod operand_matcher;
 mod options;
+mod packets;
 mod prefixes;
 mod repeat;
 mod report;
@@ -208,7 +209,11 @@ fn syntax<'a>(target: &'a Target, format: &dyn ObjectFormat, options: &Options) 
     let marks = |own, usual, default| or(target.image.string(own), or(target.image.string(usual), default));
     Syntax {
         comment: marks(of_format.comment, facts.comment, "#").as_bytes(),
-        separator: marks(of_format.separator, facts.separator, ";").as_bytes(),
+        // Semicolons separate what stands in a packet, and some instructions have one in them.
+        separator: match facts.packet_mask {
+            0 => marks(of_format.separator, facts.separator, ";").as_bytes(),
+            _ => b"",
+        },
         at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
         numbers: options.numbers,
     }
@@ -307,6 +312,8 @@ struct Parser<'a> {
     target_state: u32,
     /// Names that stand for registers: `name = %eax`.
     register_variables: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    /// The instructions of the packet that is open, with their places.
+    packet: Option<Vec<(crate::inst::Inst, Span)>>,
     /// What to warn of if the statement is accepted.
     deprecated: Option<(Span, String)>,
     cx: &'a mut Context,
@@ -417,6 +424,7 @@ impl<'a> Parser<'a> {
             modes: Vec::new(),
             target_state: 0,
             register_variables: FxHashMap::default(),
+            packet: None,
             deprecated: None,
             cx,
             out,

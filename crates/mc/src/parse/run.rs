@@ -50,6 +50,9 @@ impl Parser<'_> {
         if !self.conditionals.is_empty() {
             self.error(end, "unmatched .ifs or .elses");
         }
+        if self.packet.is_some() {
+            self.error(end, "a packet has no end");
+        }
         let mut reported = Vec::new();
         for PendingLabel { symbol, span, marker } in std::mem::take(&mut self.pending_labels) {
             if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {

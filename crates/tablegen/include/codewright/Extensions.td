@@ -65,6 +65,10 @@ class Recoded<list<Recoding> recodings> {
 
 // Operands may be named in `Inst` by their place: operand0 is the first of the lists, unless one is called so.
 
+// Mixed into Operand: the highest bit of its field is the sign of the number, however wide the field of an instruction is.
+// (Only in instructions of one word.)
+class SignedField;
+
 // ---- Operands with several forms -------------------------------------------------------------------------------------
 
 // One way to write and encode an operand. `parts` lists, for each part of the operand (MIOperandInfo; an operand without
@@ -704,6 +708,29 @@ class CodeLayout<int length, list<int> order> {
 //   def : FieldLayout<"encodeSwapped"> { bits<32> value; bits<32> Layout = { value{15-0}, value{31-16} }; }
 class FieldLayout<string method> {
   string Method = method;
+}
+
+// Bits of instruction words of so many bytes that are set where the encoding of an instruction leaves them open (`?`), as code in
+// C++ does. When an instruction is decoded, they may be anything.
+class OpenBits<int length, int ones> {
+  int Length = length;
+  int Ones = ones;
+}
+
+// Instructions stand in packets, `{ ... }`, in which ends of lines or semicolons are between them; one outside braces is a packet
+// of its own. In words of those that are not the last of a packet, the bits of `mask` are those of `inner`.
+class Packets<int mask, int inner> {
+  int Mask = mask;
+  int Inner = inner;
+}
+
+// A word before instructions that has the upper bits of a constant, for those whose field `flag` is set. Their field `operand` is
+// the number of the operand, counted from the results on. Its lowest `kept` bits are in the lowest places of the field that the
+// instruction has for it; the others are the field `upper` of the record, in its bits<n> Inst.
+class ExtensionWord<string flag, string operand, int kept> {
+  string Flag = flag;
+  string Operand = operand;
+  int KeptBits = kept;
 }
 
 // A feature by the name that the directive `.arch` or `.arch_extension` has for it. Without any of them there are no such

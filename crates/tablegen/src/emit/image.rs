@@ -24,7 +24,7 @@ use crate::model::registers::Registers;
 use crate::model::sched::Scheduling;
 use crate::model::sequence;
 use crate::model::subtarget::Subtargets;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use support::diag::{Diagnostic, Diagnostics, Severity};
 use tables::asm::AsmAlias;
 use tables::decoding::DecoderTable;
@@ -444,6 +444,7 @@ impl<'a> Emitter<'a> {
             let Some(mut bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
             self.write_recodings(&mut bits)?;
             self.check_operands(instruction, encoding, &|operand| bits.reads(operand))?;
+            self.check_registers(instruction, encoding, &bits, methods)?;
             let code = bits.program(|operand| methods.encode(instruction, operand));
             offsets.push(self.image.program(SectionId::Encoding, &code));
             if instruction.flags & NOT_DECODED == 0 {
@@ -494,6 +495,37 @@ impl<'a> Emitter<'a> {
             let is_read = |i: usize| i == index || tied(i);
             if !only_one && !whole && !(0..operands.len()).any(|i| is_read(i) && has_bits(i)) {
                 let message = format!("operand '{}' has no bits in the encoding", operand.name);
+                return Err(encoding.field_error("Inst", message));
+            }
+        }
+        Ok(())
+    }
+
+    /// In a description made for LLVM, a field that does not tell the registers of its class apart holds something else, which
+    /// code in C++ makes.
+    fn check_registers(
+        &self,
+        instruction: &Instruction<'a>,
+        encoding: Def<'a>,
+        bits: &InstBits,
+        methods: &Methods,
+    ) -> Result<()> {
+        for field in bits.fields.iter().filter(|_| self.is_foreign) {
+            let operand = &instruction.operands[field.operand];
+            let class = self.instructions.operand_types[operand.ty as usize].class;
+            let Some(class) = class.filter(|_| methods.encode(instruction, field.operand) == 0) else {
+                continue;
+            };
+            let class = &self.registers.classes[class as usize];
+            let number = |m: &u16| self.registers.registers.get(usize::from(*m)).map_or(0, |r| r.encoding);
+            let all: BTreeSet<u64> = class.members.iter().map(|m| u64::from(number(m))).collect();
+            let mask = bits.mask_of(field);
+            let stored: BTreeSet<u64> = all.iter().map(|number| number & mask).collect();
+            if stored.len() < all.len() {
+                let message = format!(
+                    "the registers of class '{}' are not told apart by the bits of operand '{}'",
+                    class.name, operand.name
+                );
                 return Err(encoding.field_error("Inst", message));
             }
         }
@@ -645,6 +677,10 @@ impl<'a> Emitter<'a> {
                 self.image.push(rec::Architecture { name, processor, features, little_endian });
             }
         }
+        if let Some(packets) = defs_of(self.records, "Packets").first() {
+            record.packet_mask = packets.int("Mask")?.unwrap_or(0) as u32;
+            record.packet_inner = packets.int("Inner")?.unwrap_or(0) as u32;
+        }
         record.architectures = self.feature_names("ArchitectureName")?;
         record.extensions = self.feature_names("ExtensionName")?;
         // As the class has it, for descriptions without such a record.
@@ -698,6 +734,9 @@ impl<'a> Emitter<'a> {
         }
         if self.is_foreign {
             record.flags |= target_flags::CHECKS_FIELDS;
+            if foreign::has_tokens_at_dots(self.records)? {
+                record.flags |= target_flags::REGISTERS_END_AT_DOTS;
+            }
         }
         let mut nops = Vec::new();
         for nop in defs_of(self.records, "Nop") {

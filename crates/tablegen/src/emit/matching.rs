@@ -62,6 +62,8 @@ pub struct Matcher<'e, 'a> {
     pub diagnostics: &'e mut Diagnostics,
     /// The description was made for LLVM.
     is_foreign: bool,
+    /// Names of the assembly variants.
+    variants: Vec<String>,
     classes: BTreeMap<ClassKey, u16>,
     /// Order of the classes written: see [`Rank`].
     ranks: Vec<Rank>,
@@ -147,6 +149,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             image,
             diagnostics,
             is_foreign: foreign::is_foreign(records),
+            variants: Vec::new(),
             classes: BTreeMap::new(),
             ranks: Vec::new(),
             converters: BTreeMap::new(),
@@ -159,6 +162,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
 
     /// Writes all tables.
     pub fn write(mut self, variants: &[String]) {
+        self.variants = variants.to_vec();
         self.read_register_prefixes(variants);
         for opcode in 0..self.instructions.instructions.len() {
             for variant in 0..variants.len() {
@@ -216,6 +220,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if def.bit("isCodeGenOnly")? || text.is_empty() || instruction.is_broken {
             return Ok(());
         }
+        if self.is_foreign && !self.is_of_variant(def, variant)? {
+            return Ok(());
+        }
         let ty = |name: &str| self.type_of(instruction, name);
         let split = self.split(def, text, self.suffixes.source(variant), ty)?;
         let Some((mut mnemonic, mut parts)) = split else {
@@ -239,6 +246,12 @@ impl<'e, 'a> Matcher<'e, 'a> {
             self.entries.push(entry);
         }
         Ok(())
+    }
+
+    /// Whether an instruction is read in a variant: in all, or in the one that it names.
+    fn is_of_variant(&self, def: Def<'_>, variant: usize) -> Result<bool> {
+        let only = def.string("AsmVariantName")?;
+        Ok(only.is_empty() || self.variants.get(variant).is_some_and(|name| name == only))
     }
 
     /// An instruction of a description made for LLVM whose mnemonic contains operands: an entry for each way to write those, if
@@ -854,8 +867,12 @@ fn converter(sources: &[Source]) -> Vec<u8> {
 fn split_pieces(def: Def<'_>, pieces: Vec<Piece>, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
     let mut parts = Vec::new();
+    // What is assigned to is no mnemonic: `p0 = compare($a)`.
     let begins_with_word = match pieces.first() {
-        Some(Piece::Text(first)) => first.trim_start().starts_with(is_word),
+        Some(Piece::Text(first)) => {
+            let first = first.trim_start();
+            first.starts_with(is_word) && !first.trim_start_matches(is_word).trim_start().starts_with('=')
+        }
         _ => false,
     };
     if is_foreign && !begins_with_word && !pieces.is_empty() {

@@ -298,6 +298,7 @@ pub fn write_type(
         fixups: symbolic.of_operand(def, image)?,
         names: write_names(def, image, functions, subtargets)?,
         must_be_named: def.is_a("MustBeNamed").into(),
+        signed_field: def.is_a("SignedField").into(),
         fields_name: image.string(def.string("FieldsName")?),
         field_bits: {
             let widths: Vec<u16> = def.ints("FieldBits")?.iter().map(|&bits| bits as u16).collect();

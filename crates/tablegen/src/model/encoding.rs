@@ -21,6 +21,8 @@ pub struct InstBits {
     pub recoded: Vec<Recoded>,
     pub soft_zeros: u64,
     pub soft_ones: u64,
+    /// Bits that are set when an instruction is encoded, and may be anything when one is decoded.
+    pub emitted_ones: Vec<usize>,
 }
 
 /// An operand's bits.
@@ -93,7 +95,9 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
         }
     }
     read_soft_fail(encoding, &mut inst);
+    fill_open_bits(encoding, bits, &mut inst)?;
     reorder(encoding, &mut inst)?;
+    extend(instruction, encoding, &mut inst)?;
     Ok(Some(inst))
 }
 
@@ -154,6 +158,63 @@ fn read_recodings<'a>(
     Ok(names)
 }
 
+/// Notes the bits that the encoding leaves open and an `OpenBits` of the description sets.
+fn fill_open_bits(encoding: Def<'_>, bits: &[Value], inst: &mut InstBits) -> Result<()> {
+    for rule in defs_of(encoding.records, "OpenBits") {
+        if rule.int("Length")? != Some((bits.len() / 8) as i64) {
+            continue;
+        }
+        let ones = rule.int("Ones")?.unwrap_or(0);
+        let is_open = |at: &usize| matches!(encoding.records.view(bits[*at]), View::Unset);
+        let is_one = |at: &usize| ones.checked_shr(*at as u32).is_some_and(|ones| ones & 1 != 0);
+        inst.emitted_ones.extend((0..bits.len()).filter(is_open).filter(is_one));
+    }
+    Ok(())
+}
+
+/// Puts the word of an `ExtensionWord` before an instruction that has one.
+fn extend(instruction: &Instruction<'_>, encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
+    for rule in defs_of(encoding.records, "ExtensionWord") {
+        let flag = rule.string("Flag")?;
+        if !encoding.has(flag) || number_of(encoding, flag)? != 1 {
+            continue;
+        }
+        let operand = number_of(encoding, rule.string("Operand")?)? as usize;
+        if operand >= instruction.operands.len() {
+            return Err(encoding.field_error("Inst", "the operand that is to be extended is not there"));
+        }
+        let kept = rule.int("KeptBits")?.unwrap_or(0) as u32;
+        inst.keep_lowest(operand, kept).ok_or_else(|| {
+            encoding.field_error("Inst", format!("the extended operand has not {kept} bits"))
+        })?;
+        let Some(View::Bits(bits)) = rule.value("Inst").map(|value| rule.records.view(value)) else {
+            return Err(rule.field_error("Inst", "field 'Inst' must be bits"));
+        };
+        inst.move_up(bits.len());
+        for (at, &bit) in bits.iter().enumerate() {
+            match rule.records.view(bit) {
+                View::Bit(value) => inst.fixed[at] = Some(value),
+                View::VarBit(_, from) => inst.add(operand, from + kept, at as u32),
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A field that is a number, or bits with known values.
+fn number_of(def: Def<'_>, field: &str) -> Result<u64> {
+    let bit = |(at, &bit): (usize, &Value)| match def.records.view(bit) {
+        View::Bit(true) => 1u64.checked_shl(at as u32).unwrap_or(0),
+        _ => 0,
+    };
+    match def.value(field).map(|value| def.records.view(value)) {
+        Some(View::Bits(bits)) => Ok(bits.iter().enumerate().map(bit).sum()),
+        Some(View::Bit(value)) => Ok(value.into()),
+        _ => Ok(def.int(field)?.and_then(|n| u64::try_from(n).ok()).unwrap_or(0)),
+    }
+}
+
 /// Puts the bytes in the order that a `CodeLayout` of the description says for words of this length.
 pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
     let count = inst.fixed.len() / 8;
@@ -187,6 +248,9 @@ pub(super) fn reorder(encoding: Def<'_>, inst: &mut InstBits) -> Result<()> {
         for (at, bit) in before.fixed.iter().enumerate() {
             let at = place(at as u32).ok_or_else(missing)?;
             inst.fixed[at as usize] = *bit;
+        }
+        for &at in &before.emitted_ones {
+            inst.emitted_ones.push(place(at as u32).ok_or_else(missing)? as usize);
         }
         for at in 0..64u32.min(before.fixed.len() as u32) {
             let to = place(at).ok_or_else(missing)?;
@@ -338,6 +402,42 @@ impl InstBits {
         add_bit(&mut self.fields[at].pieces, from, to);
     }
 
+    /// Makes room for so many bits below.
+    fn move_up(&mut self, bits: usize) {
+        self.fixed.splice(0..0, std::iter::repeat_n(None, bits));
+        let of_recoded = self.recoded.iter_mut().flat_map(|r| r.pieces.iter_mut().chain([&mut r.source]));
+        let pieces = self.fields.iter_mut().flat_map(|f| &mut f.pieces).chain(of_recoded);
+        pieces.for_each(|piece| piece.to += bits as u32);
+        self.emitted_ones.iter_mut().for_each(|at| *at += bits);
+        self.soft_zeros = self.soft_zeros.checked_shl(bits as u32).unwrap_or(0);
+        self.soft_ones = self.soft_ones.checked_shl(bits as u32).unwrap_or(0);
+    }
+
+    /// An operand's field holds only so many bits of the number, from its lowest place on; the places above are 0. `None` if it
+    /// has fewer.
+    fn keep_lowest(&mut self, operand: usize, count: u32) -> Option<()> {
+        let field = self.fields.iter_mut().find(|field| field.operand == operand)?;
+        let lowest = field.pieces.iter().map(|piece| piece.from).min()?;
+        let places = |p: Piece| (0..p.width).map(move |bit| (p.from + bit - lowest, p.to + bit));
+        let all: Vec<(u32, u32)> = std::mem::take(&mut field.pieces).into_iter().flat_map(places).collect();
+        let mut kept = 0;
+        for (from, to) in all {
+            if from < count {
+                self.add(operand, from, to);
+                kept += 1;
+            } else {
+                *self.fixed.get_mut(to as usize)? = Some(false);
+            }
+        }
+        (kept == count).then_some(())
+    }
+
+    /// The bits of an operand that are stored.
+    pub fn mask_of(&self, field: &OperandBits) -> u64 {
+        let bits = |p: &Piece| (u64::MAX >> (64 - p.width.clamp(1, 64))).checked_shl(p.from).unwrap_or(0);
+        field.pieces.iter().fold(0, |mask, piece| mask | bits(piece))
+    }
+
     /// Whether an operand has bits here.
     pub fn reads(&self, operand: usize) -> bool {
         self.fields.iter().any(|field| field.operand == operand)
@@ -352,6 +452,7 @@ impl InstBits {
                 base[at / 8] |= 1 << (at % 8);
             }
         }
+        self.emitted_ones.iter().for_each(|&at| base[at / 8] |= 1 << (at % 8));
         let field = |f: &OperandBits| Field {
             operand: f.operand as u32,
             method: method(f.operand),

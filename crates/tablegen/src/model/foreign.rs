@@ -19,6 +19,12 @@ pub fn is_foreign(records: &Records) -> bool {
     defs_of(records, "TargetDescription").iter().all(|def| def.is_a("Companion"))
 }
 
+/// Whether dots are tokens of assembly text by themselves: the parser's variants say so.
+pub fn has_tokens_at_dots(records: &Records) -> Result<bool> {
+    let mut variants = defs_of(records, "AsmParserVariant").into_iter();
+    variants.try_fold(false, |found, def| Ok(found || def.string("TokenizingCharacters")?.contains('.')))
+}
+
 /// How a description is turned into an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strictness {
