@@ -185,7 +185,8 @@ impl Subtargets {
         Some(attributes)
     }
 
-    /// One feature, those that the predicates need, two, everything, or everything but one or two; with those that were asked for.
+    /// One feature, those that the predicates need, two, everything, or everything but one or two; with those that were asked
+    /// for.
     fn search(&mut self, target: &Target, predicates: u16) -> Option<usize> {
         const MOST_PAIRS: usize = 4_000;
         const FEW: usize = 2;

@@ -227,8 +227,8 @@ pub fn run(args: &[String]) -> Result {
             summarize(name, &abi::run_some(Sample::All, filter, Some(part))?)
         }
         [name @ "rust", filter] if filter != "all" => summarize(name, &rust::run_all(filter)?),
-        [name @ ("stress" | "csmith" | "random-ir"), seeds, ref level @ ..] if seeds != "all" => {
-            summarize(name, &random::seeds(name, seeds, level.first().copied())?)
+        [name @ ("stress" | "csmith" | "random-ir"), seeds, ref words @ ..] if seeds != "all" => {
+            summarize(name, &random::seeds(name, seeds, words)?)
         }
         [name, count] if name == LONG.name => {
             let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;

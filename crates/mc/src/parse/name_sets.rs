@@ -1,4 +1,5 @@
-//! Sets of names (`{za0.s, za3.s}`, `#LoadLoad | #StoreStore`, `%d0-%d3/%a6`), which are a number of which each name is some bits.
+//! Sets of names (`{za0.s, za3.s}`, `#LoadLoad | #StoreStore`, `%d0-%d3/%a6`), which are a number of which each name is some
+//! bits.
 
 use super::lexer::Lexer;
 use tables::image::Image;

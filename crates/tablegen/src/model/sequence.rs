@@ -2,11 +2,11 @@
 //!
 //! The dags are LLVM's: `(ascend a, b)` puts `a` below `b`, `(descend a, b)` above it; `(operand "$x", n)` is the low n
 //! bits of an operand, `(slice "$x", hi, lo)` some of its bits, and constants are bits. We add `(encoded "$x")`: an operand
-//! whose type lists forms, each with an encoding of its own, or is a number in LEB128. Such an operand ends the word before it, and words are stored
-//! in the order in which they are written, so it stands at the top. Within a word the operator at the top decides what is
-//! below and what above, and the target's byte order what comes first in memory: a big-endian machine's encodings begin
-//! with `descend`, a little-endian one's with `ascend`, and both then read like the manual. A `CodeLayout` for the length
-//! of a word reorders its bytes.
+//! whose type lists forms, each with an encoding of its own, or is a number in LEB128. Such an operand ends the word before
+//! it, and words are stored in the order in which they are written, so it stands at the top. Within a word the operator at
+//! the top decides what is below and what above, and the target's byte order what comes first in memory: a big-endian
+//! machine's encodings begin with `descend`, a little-endian one's with `ascend`, and both then read like the manual. A
+//! `CodeLayout` for the length of a word reorders its bytes.
 //!
 //! `(operand "$x", n, (encoder "method"))` names a method in C++. If the description has a `FieldLayout` for it, the bits
 //! stand in the order which that says; else they stand as they are ([`super::foreign`] decides whether that may be).

@@ -3,7 +3,7 @@
 //! A batch of programs is one module and one program that runs each of them in a process of its own: compilers, linkers and
 //! emulators are started once for all. Only when a batch does not compile is each of its programs compiled alone.
 
-use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
+use super::{COMPILE_SECONDS, Choice, LEVELS, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
@@ -19,7 +19,7 @@ const CLANG: &str = "clang-22";
 const LINK: &str = "llvm-link-22";
 
 /// Programs in a module.
-const BATCH: u64 = 20;
+const BATCH: usize = 20;
 
 /// Milliseconds that a program may compute when clang has compiled it (many never end), and when we have.
 const MILLISECONDS: [&str; 2] = ["250", "8000"];
@@ -37,35 +37,32 @@ const SHAPES: &[&[&str]] = &[
     &["--max-funcs", "3", "--max-block-depth", "4", "--max-array-dim", "4", "--max-pointer-depth", "4"],
 ];
 
-/// The programs of the seeds from `first` on.
-pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreement> {
+/// The programs of these seeds. Machines, levels and batches have the allocators in turn.
+pub fn compare(choice: &Choice<'_>) -> Result<Agreement> {
     let (ours, scratch) = (release_binary()?, scratch("csmith")?);
     write(&scratch.join("csmith.h"), include_str!("csmith.h"))?;
     write(&scratch.join("driver.c"), include_str!("driver.c"))?;
     let mut batches = Vec::new();
-    let mut seed = first;
-    while seed < first + count {
-        let end = (seed + BATCH).min(first + count);
+    for (b, seeds) in choice.seeds().chunks(BATCH).enumerate() {
         for (p, platform) in PLATFORMS.into_iter().enumerate() {
-            if !platform.is_here("csmith") {
+            if !choice.takes(platform) || !platform.is_here("csmith") {
                 continue;
             }
-            for (l, &level) in levels.iter().enumerate() {
+            for (l, &level) in choice.levels.iter().enumerate() {
                 batches.push(Batch {
                     ours: &ours,
                     scratch: &scratch,
                     platform,
                     level,
-                    allocator: ALLOCATORS[(batches.len() + p + l) % ALLOCATORS.len()],
-                    seeds: (seed..end).collect(),
+                    allocator: ALLOCATORS[(b + p + l) % ALLOCATORS.len()],
+                    seeds: seeds.to_vec(),
                 });
             }
         }
-        seed = end;
     }
     let found = jobs(&batches, |batch| {
         let found = batch.compare();
-        if count > BATCH {
+        if batches.len() > PLATFORMS.len() * LEVELS.len() {
             let from = batch.seeds[0];
             match &found {
                 Ok(f) => println!("{} from {from}: {} agree {:?}", batch.what(), f.agreed, f.differences),
@@ -92,7 +89,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         Sample::Usual => 60,
         Sample::All => 1150,
     };
-    compare(1, count, &LEVELS)
+    compare(&Choice::of_first(count))
 }
 
 fn write(path: &Path, text: &str) -> Result {

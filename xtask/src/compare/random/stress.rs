@@ -1,6 +1,6 @@
 //! Modules of `llvm-stress` must compile: they have every kind of instruction, vectors of any element among them.
 
-use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
+use super::{COMPILE_SECONDS, Choice, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
@@ -19,21 +19,20 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         Sample::Usual => 100,
         Sample::All => 1000,
     };
-    compare(1, count, &LEVELS)
+    compare(&Choice::of_first(count))
 }
 
 /// Modules of the seeds from `first` on, sizes and allocators in turn.
-pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreement> {
+pub fn compare(choice: &Choice<'_>) -> Result<Agreement> {
     let (ours, scratch) = (release_binary()?, scratch("stress")?);
-    let seeds: Vec<u64> = (first..first + count).collect();
-    let found = jobs(&seeds, |seed| {
+    let found = jobs(&choice.seeds(), |seed| {
         let module = scratch.join(format!("{seed}.ll"));
         let size = SIZES[(seed % SIZES.len() as u64) as usize];
         let mut stress = Command::new(STRESS);
         output(stress.args(["-size", size, "-seed", &seed.to_string(), "-o"]).arg(&module))?;
         let mut agreement = Agreement::default();
-        for (m, platform) in PASS_VECTORS.iter().enumerate() {
-            for (l, level) in levels.iter().enumerate() {
+        for (m, platform) in PASS_VECTORS.iter().enumerate().filter(|(_, platform)| choice.takes(platform)) {
+            for (l, level) in choice.levels.iter().enumerate() {
                 let allocator = ALLOCATORS[(*seed as usize + m + l) % ALLOCATORS.len()];
                 match compile(&ours, &module, platform, level, allocator) {
                     Ok(()) => agreement.agreed += 1,

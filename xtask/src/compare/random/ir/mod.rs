@@ -6,7 +6,7 @@ mod operations;
 mod program;
 mod types;
 
-use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
+use super::{COMPILE_SECONDS, Choice, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
@@ -27,17 +27,16 @@ pub fn run(sample: Sample) -> Result<Agreement> {
         Sample::Usual => 400,
         Sample::All => 100_000,
     };
-    compare(1, count, &LEVELS)
+    compare(&Choice::of_first(count))
 }
 
 /// The programs of the seeds from `first` on.
-pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreement> {
+pub fn compare(choice: &Choice<'_>) -> Result<Agreement> {
     let (ours, scratch) = (release_binary()?, scratch("random-ir")?);
     let machines: Vec<&Platform> =
-        MACHINES.into_iter().filter(|machine| machine.is_here("random-ir")).collect();
-    let has_memory = X86.is_here("random-ir");
-    let seeds: Vec<u64> = (first..first + count).collect();
-    let found = jobs(&seeds, |&seed| {
+        MACHINES.into_iter().filter(|m| choice.takes(m) && m.is_here("random-ir")).collect();
+    let has_memory = choice.takes(&X86) && X86.is_here("random-ir");
+    let found = jobs(&choice.seeds(), |&seed| {
         let module = scratch.join(format!("{seed}.ll"));
         fs::write(&module, program::program(seed)).map_err(|e| format!("{}: {e}", module.display()))?;
         let mut agreement = Agreement::default();
@@ -57,14 +56,14 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
             }
             Err(error) => agreement.differences.push(format!("seed {seed} {what}: {error}")),
         };
-        for (at, level) in levels.iter().enumerate().filter(|_| has_memory) {
+        for (at, level) in choice.levels.iter().enumerate().filter(|_| has_memory) {
             let kind =
                 if (seed as usize + at).is_multiple_of(2) { "-jit-kind=orc" } else { "-jit-kind=orc-lazy" };
             let mut memory = timed(SECONDS, &ours);
             judge(&format!("{level} {kind}"), output(memory.args(["lli", level, kind]).arg(&module)));
         }
         for machine in machines.iter().filter(|_| seed % EMULATED == 0) {
-            for level in levels {
+            for level in &choice.levels {
                 judge(&format!("{} {level}", machine.name), emulated(&ours, &module, machine, level));
             }
         }
