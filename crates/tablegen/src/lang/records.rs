@@ -7,6 +7,7 @@ use super::source::Sources;
 use super::types::Type;
 use super::types::TypeKind;
 use super::value::{Value, View};
+use std::sync::OnceLock;
 use support::diag::Diagnostic;
 use support::hash::FxHashMap;
 
@@ -24,6 +25,8 @@ pub struct Records {
     defs: Vec<RecordId>,
     /// By record: what amends it, in the order of definition.
     amendments: FxHashMap<RecordId, Vec<RecordId>>,
+    /// The defs of each class, once somebody has asked.
+    by_class: OnceLock<FxHashMap<RecordId, Vec<RecordId>>>,
 }
 
 impl Records {
@@ -34,7 +37,8 @@ impl Records {
             sorted
         };
         let (classes, defs) = (by_name(&cx.class_list), by_name(&cx.def_list));
-        let mut records = Records { cx, input_name, classes, defs, amendments: FxHashMap::default() };
+        let (amendments, by_class) = Default::default();
+        let mut records = Records { cx, input_name, classes, defs, amendments, by_class };
         records.amendments = records.find_amendments();
         records
     }
@@ -115,11 +119,39 @@ impl Records {
                 })
     }
 
+    /// The defs of a class, in the order in which they were defined. The first call, for whatever class, is linear in the defs
+    /// and the classes above them; then one look-up.
+    pub fn defs_of(&self, class: RecordId) -> &[RecordId] {
+        let by_class = self.by_class.get_or_init(|| self.divide_by_class());
+        by_class.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// What [`is_subclass`](Self::is_subclass) says, for all.
+    fn divide_by_class(&self) -> FxHashMap<RecordId, Vec<RecordId>> {
+        let mut by_class: FxHashMap<RecordId, Vec<RecordId>> = FxHashMap::default();
+        let amends = self.class(AMENDS);
+        let mut defs = self.defs.clone();
+        defs.sort_unstable();
+        for def in defs {
+            let added = self.amendments_of(def).flat_map(|amendment| self.superclasses(amendment));
+            let added = added.filter(|&class| Some(class) != amends);
+            for class in self.superclasses(def).into_iter().chain(added) {
+                let list = by_class.entry(class).or_default();
+                if list.last() != Some(&def) {
+                    list.push(def);
+                }
+            }
+        }
+        by_class
+    }
+
     /// The defs of a class, in the natural order of their names (`R2` before `R10`).
     pub fn derived_definitions(&self, class: RecordId) -> Vec<RecordId> {
-        let mut defs: Vec<RecordId> =
-            self.defs.iter().copied().filter(|&def| self.is_subclass(def, class)).collect();
-        defs.sort_by(|&a, &b| compare_numeric(self.name(a), self.name(b)));
+        let mut defs = self.defs_of(class).to_vec();
+        defs.sort_by(|&a, &b| {
+            let (a, b) = (self.name(a), self.name(b));
+            compare_numeric(a, b).then_with(|| a.cmp(b))
+        });
         defs
     }
 

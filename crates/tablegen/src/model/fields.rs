@@ -237,14 +237,7 @@ pub fn constant(records: &Records, value: Value) -> Option<i64> {
 /// The defs of a class in the order in which they were defined; none if the class does not exist.
 pub fn defs_of<'a>(records: &'a Records, class: &str) -> Vec<Def<'a>> {
     let Some(class) = records.class(class) else { return Vec::new() };
-    let mut defs: Vec<Def<'a>> = records
-        .defs()
-        .into_iter()
-        .filter(|&d| records.is_subclass(d, class))
-        .map(|id| Def::new(records, id))
-        .collect();
-    defs.sort_by_key(|d| d.id);
-    defs
+    records.defs_of(class).iter().map(|&id| Def::new(records, id)).collect()
 }
 
 /// LLVM's natural order of names: runs of digits compare as numbers, so `X2` comes before `X10`.
