@@ -136,13 +136,11 @@ impl TargetMachine {
         }
         let generator = self.open()?;
         check_features(module, &generator)?;
-        let isa = Isa::new(&generator.target, &generator.subtarget);
         let layout = generator.machine.data_layout(&generator.subtarget);
         if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
             module.data_layout = layout;
         }
-        let prepared = codegen::prepare::run(&isa, &*generator.machine, module, &generator.options);
-        prepared.map_err(|what| Error::new(format!("not supported yet: {what}")))?;
+        generator.prepare(module).map_err(|what| Error::new(format!("not supported yet: {what}")))?;
         Ok(generator)
     }
 

@@ -7,6 +7,7 @@
 use crate::unit::{self, Unit};
 use crate::{Error, Result};
 use codegen::emit::CompileError;
+use codegen::prepare::Wanted;
 use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Variant, Variants};
 use ir::global::{GlobalKind, Linkage, ThreadLocal};
 use ir::{Global, Module};
@@ -62,7 +63,30 @@ pub fn prepare(module: &mut Module) {
 }
 
 impl Generator {
-    /// The unit of a module that has been prepared, here and by [`codegen::prepare::run`]. All errors are returned.
+    /// Prepares all functions of a module, which [`prepare`] has been called for; the error says what the target cannot do.
+    pub fn prepare(&self, module: &mut Module) -> std::result::Result<(), String> {
+        let isa = Isa::new(&self.target, &self.subtarget);
+        codegen::prepare::run(&isa, &*self.machine, module, &self.options)
+    }
+
+    /// What the functions of a module want, for those that are prepared one at a time.
+    pub(crate) fn wanted(&self, module: &mut Module) -> std::result::Result<Wanted, String> {
+        let isa = Isa::new(&self.target, &self.subtarget);
+        Wanted::by(&isa, &*self.machine, module, &self.options)
+    }
+
+    /// Prepares a function of a module as it is wanted.
+    pub(crate) fn prepare_function(
+        &self,
+        wanted: &Wanted,
+        module: &mut Module,
+        function: Global,
+    ) -> std::result::Result<(), String> {
+        let isa = Isa::new(&self.target, &self.subtarget);
+        wanted.prepare(&isa, &*self.machine, module, &self.options, function)
+    }
+
+    /// The unit of a module that has been prepared. All errors are returned.
     pub fn compile(&self, name: &str, module: &Module) -> std::result::Result<Unit, Vec<CompileError>> {
         let Generator { target, subtarget, machine, .. } = self;
         let isa = Isa::new(target, subtarget);

@@ -13,18 +13,23 @@
 //! since threads may be in it. The first code calls itself by way of the stub, so that recursion counts. A loop that
 //! never returns stays as it is.
 //!
+//! A function is verified and prepared for code generation when it is compiled, too, so that those that are never called cost their room.
+//!
 //! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
 //!
 //! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a
 //! look at the constants of the module.
 
-use crate::compile::{Generator, summary};
+use crate::compile::{Generator, compile};
 use crate::host;
 use crate::reentry::{self, Compile};
 use crate::session::{Session, Stub};
+use crate::unit::Unit;
 use crate::{Error, Result};
+use codegen::prepare::Wanted;
 use ir::global::{GlobalKind, Linkage, Visibility};
 use ir::module::GlobalOrder;
+use ir::verify::{Report, Verifier};
 use ir::{ConstKind, Global, Module};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -41,13 +46,52 @@ pub struct Tier {
     pub calls: u32,
 }
 
+/// A generator, and what it wants of the functions of a module.
+struct Level {
+    generator: Generator,
+    wanted: Wanted,
+}
+
+impl Level {
+    fn of(generator: Generator, module: &mut Module) -> Result<Level> {
+        let wanted = generator.wanted(module).map_err(not_supported)?;
+        Ok(Level { generator, wanted })
+    }
+
+    fn prepare(&self, module: &mut Module, function: Global) -> Result<()> {
+        self.generator.prepare_function(&self.wanted, module, function).map_err(not_supported)
+    }
+
+    /// The unit of what the module's order lists.
+    fn compile(&self, name: &str, module: &Module) -> Result<Unit> {
+        compile(&self.generator, name, module)
+    }
+}
+
+/// The error that the findings of the verifier are.
+fn to_result(report: &Report) -> Result<()> {
+    if report.is_ok() {
+        return Ok(());
+    }
+    let mut text = b"input module is broken!\n".to_vec();
+    // Writing to a vector cannot fail.
+    let _ = report.write(&mut text);
+    Err(Error::new(String::from_utf8_lossy(&text).trim_end().to_owned()))
+}
+
+fn not_supported(what: String) -> Error {
+    Error::new(format!("not supported yet: {what}"))
+}
+
 struct LazyModule {
     session: &'static Session,
-    generator: Generator,
-    then: Option<Tier>,
+    first: Level,
+    /// What functions are compiled with after so many calls.
+    then: Option<(Level, u32)>,
     /// Its order lists what is compiled: one function at a time, and declarations that are written out.
     module: Mutex<Module>,
     name: String,
+    verifier: Verifier,
     on_error: OnError,
     compiled: AtomicU64,
     recompiled: AtomicU64,
@@ -84,8 +128,9 @@ impl Progress {
     }
 }
 
-/// Adds a module, prepared as [`Generator::compile`] wants it, whose functions are compiled when they are called. The
-/// session is one that lasts as long as the process, since code may be entered at any time.
+/// Adds a module, which [`crate::compile::prepare`] has been called for, whose functions are compiled when they are called.
+/// What is outside of functions has been verified ([`Verifier::globals`]); each function is before it is compiled.
+/// The session is one that lasts as long as the process, since code may be entered at any time.
 pub fn add(
     session: &'static Session,
     name: &str,
@@ -96,7 +141,13 @@ pub fn add(
     let entry = host::entry().ok_or_else(|| {
         Error::new("functions cannot be compiled when they are called on this machine".to_owned())
     })?;
+    let verifier = Verifier::new(&module);
     make_names_unique(&mut module, session.next_number());
+    let first = Level::of(generator, &mut module)?;
+    let then = match then {
+        Some(Tier { generator, calls }) => Some((Level::of(generator, &mut module)?, calls)),
+        None => None,
+    };
     let needed = needed_at_once(&module);
     let is_lazy = |&global: &Global| {
         module.body(global).is_some()
@@ -104,9 +155,12 @@ pub fn add(
             && !needed.contains(&global)
     };
     let (lazy, others): (Vec<Global>, Vec<Global>) = module.order.functions.iter().partition(|&g| is_lazy(g));
+    for &function in &others {
+        to_result(&verifier.function(&module, function))?;
+        first.prepare(&mut module, function)?;
+    }
     module.order.functions = others;
-    let base = generator.compile(name, &module).map_err(|errors| summary(&module, &errors))?;
-    session.add(base)?;
+    session.add(first.compile(name, &module)?)?;
     // What is left are names that may mean nothing, which units have to say.
     let is_weak = |&global: &Global| module.globals[global].linkage == Linkage::ExternWeak;
     let declared =
@@ -121,7 +175,8 @@ pub fn add(
     let stubs = session.add_stubs(name, &names, entry, then.is_some())?;
     let (compiled, recompiled) = (AtomicU64::new(0), AtomicU64::new(0));
     let (module, name) = (Mutex::new(module), name.to_owned());
-    let of = Arc::new(LazyModule { session, generator, then, module, name, on_error, compiled, recompiled });
+    let of = LazyModule { session, first, then, module, name, verifier, on_error, compiled, recompiled };
+    let of = Arc::new(of);
     let mut numbers = Vec::with_capacity(stubs.len());
     for (global, &stub) in lazy.into_iter().zip(&stubs) {
         let function = LazyFunction {
@@ -147,21 +202,21 @@ impl Compile for LazyFunction {
         match (*address, then) {
             // Another thread may have been faster.
             (Some(code), None) => code,
-            (Some(code), Some(tier)) => {
+            (Some(code), Some((level, _))) => {
                 if self.is_called_often.swap(true, Ordering::Relaxed) {
                     return code;
                 }
                 // Threads that come here now go on with what there is.
                 drop(address);
                 session.stop_counting(self.stub);
-                self.compile_well(tier).unwrap_or(code)
+                self.compile_well(level).unwrap_or(code)
             }
-            (None, then) => match self.of.compile(self, &self.of.generator, then.is_none()) {
+            (None, then) => match self.compile_first(then.is_none()) {
                 Ok(code) => {
                     *address = Some(code);
                     self.of.compiled.fetch_add(1, Ordering::Relaxed);
                     match then {
-                        Some(tier) => session.redirect_counted(self.stub, code, tier.calls),
+                        Some((_, calls)) => session.redirect_counted(self.stub, code, *calls),
                         None => session.redirect(self.stub, code),
                     }
                     code
@@ -173,9 +228,15 @@ impl Compile for LazyFunction {
 }
 
 impl LazyFunction {
+    /// The code for the first call.
+    fn compile_first(&self, calls_itself: bool) -> Result<u64> {
+        self.of.verify(self.global)?;
+        self.of.compile(self, &self.of.first, calls_itself)
+    }
+
     /// The code that stays; none if there is no better than what there is.
-    fn compile_well(&self, tier: &Tier) -> Option<u64> {
-        let code = self.of.compile(self, &tier.generator, true).ok()?;
+    fn compile_well(&self, level: &Level) -> Option<u64> {
+        let code = self.of.compile(self, level, true).ok()?;
         *self.address.lock().unwrap_or_else(PoisonError::into_inner) = Some(code);
         self.of.recompiled.fetch_add(1, Ordering::Relaxed);
         self.of.session.redirect(self.stub, code);
@@ -184,11 +245,17 @@ impl LazyFunction {
 }
 
 impl LazyModule {
-    fn compile(&self, function: &LazyFunction, generator: &Generator, calls_itself: bool) -> Result<u64> {
+    fn verify(&self, function: Global) -> Result<()> {
+        let module = self.module.lock().unwrap_or_else(PoisonError::into_inner);
+        to_result(&self.verifier.function(&module, function))
+    }
+
+    fn compile(&self, function: &LazyFunction, level: &Level, calls_itself: bool) -> Result<u64> {
         let (unit, name) = {
             let mut module = self.module.lock().unwrap_or_else(PoisonError::into_inner);
+            level.prepare(&mut module, function.global)?;
             module.order.functions.push(function.global);
-            let unit = generator.compile(&self.name, &module).map_err(|errors| summary(&module, &errors));
+            let unit = level.compile(&self.name, &module);
             module.order.functions.pop();
             (unit?, module.globals[function.global].name.clone())
         };

@@ -9,7 +9,6 @@ use ir::data_layout::DataLayout;
 use jit::Session;
 use jit::compile::{Generator, compile, prepare};
 use mc::Subtarget;
-use mir::Isa;
 use std::process::Command;
 use support::entity::SecondaryMap;
 use support::source::SourceMap;
@@ -71,9 +70,7 @@ fn add(session: &Session) -> jit::Handle {
     prepare(&mut module);
     let layout = generator.machine.data_layout(&generator.subtarget);
     module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
-    let isa = Isa::new(&generator.target, &generator.subtarget);
-    codegen::prepare::run(&isa, &*generator.machine, &mut module, &generator.options)
-        .expect("a module that can be compiled");
+    generator.prepare(&mut module).expect("a module that can be compiled");
     session.add(compile(&generator, "square", &module).expect("a unit")).expect("room")
 }
 

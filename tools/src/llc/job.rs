@@ -258,10 +258,14 @@ pub fn rewrite(
     io: &mut Io<'_>,
 ) -> Result<(), i32> {
     let isa = Isa::new(&prepared.target, &prepared.subtarget);
-    codegen::prepare::run(&isa, &*prepared.machine, module, &request.options).map_err(|what| {
-        let (input, name) = (request.input, target_name(request, matches));
-        io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{name}')"))
-    })
+    codegen::prepare::run(&isa, &*prepared.machine, module, &request.options)
+        .map_err(|what| not_supported(request, &what, matches, io))
+}
+
+/// Reports what a target cannot do; the exit code.
+pub fn not_supported(request: &Request<'_>, what: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
+    let (input, name) = (request.input, target_name(request, matches));
+    io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{name}')"))
 }
 
 /// Compiles a module. Errors have been reported when this returns the exit code.

@@ -26,7 +26,7 @@ pub(super) fn run(program: &mut Program<'_>, matches: &Matches, io: &mut Io<'_>)
     if let Some(folder) = matches.value("jit-dump") {
         session.write_jit_dump(&io.resolve(folder));
     }
-    let is_lazy = matches.value("jit-kind") == Some("orc-lazy") || tier_up_after(matches).is_some();
+    let is_lazy = is_lazy(matches);
     let arguments = Arguments::new(program.arguments.iter().copied());
     // The program and its code end with the process, or it is one of many programs of a test run.
     if !io.terminal.is_process && !is_lazy && !matches.flag("jit-stats") {
@@ -122,6 +122,7 @@ fn add(
         let added = lazy::add(session, input, module, plan, program::give_up);
         return added.map(Some).map_err(|error| failed(&error, io));
     }
+    generator.prepare(&mut module).map_err(|what| job::not_supported(&request, &what, matches, io))?;
     let unit = generator.compile(input, &module).map_err(|errors| {
         job::report(&module, &errors, &request, matches, io);
         1
@@ -130,12 +131,17 @@ fn add(
     Ok(None)
 }
 
+/// Whether functions are compiled when they are first called.
+pub(super) fn is_lazy(matches: &Matches) -> bool {
+    matches.value("jit-kind") == Some("orc-lazy") || tier_up_after(matches).is_some()
+}
+
 /// After how many calls functions are compiled once more, if they are.
 fn tier_up_after(matches: &Matches) -> Option<u32> {
     matches.uint("tier-up-after")
 }
 
-/// The code generator for a module, which is then ready for it.
+/// The code generator for a module, whose functions are then to be prepared by it.
 fn generator<'a>(
     input: &'a str,
     module: &mut Module,
@@ -167,7 +173,6 @@ fn generator<'a>(
     let request = Request { input, triple, kind: FileKind::Memory, options };
     jit::compile::prepare(module);
     let prepared = job::prepare(module, &request, matches, io)?;
-    job::rewrite(module, &prepared, &request, matches, io)?;
     let generator = Generator {
         target: Arc::new(prepared.target),
         subtarget: prepared.subtarget,

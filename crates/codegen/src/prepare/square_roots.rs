@@ -40,6 +40,7 @@ const FUNCTIONS: [(&[u8], Type, ValueType, &str); 2] = [
 ];
 
 /// What a function of the library is replaced by.
+#[derive(Debug)]
 pub struct Root {
     function: Global,
     ty: Type,

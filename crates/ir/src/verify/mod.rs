@@ -91,11 +91,37 @@ pub fn verify_module(module: &Module, threads: usize) -> Report {
 
 /// Verifies one function and the metadata that it refers to.
 pub fn verify_function(module: &Module, function: Global) -> Report {
-    let facts = Facts::new(module);
-    let result = function::verify(module, &facts, function, &mut Scratch::default());
-    let mut sink = Sink::default();
-    metadata::MetadataVerifier::new(module).visit_roots(&result.roots, Some(function), &mut sink);
-    Report::new(module, [result.sink, sink])
+    Verifier::new(module).function(module, function)
+}
+
+/// For modules whose functions are verified one at a time. What it is given must be the module that it was made of; the
+/// module may have more by then, to which functions that have not been verified do not refer.
+#[derive(Debug)]
+pub struct Verifier {
+    facts: Facts,
+}
+
+impl Verifier {
+    /// O(types, globals and attribute lists).
+    pub fn new(module: &Module) -> Verifier {
+        Verifier { facts: Facts::new(module) }
+    }
+
+    /// Verifies what is outside of bodies.
+    pub fn globals(&self, module: &Module) -> Report {
+        let mut sink = Sink::default();
+        let mut nodes = metadata::MetadataVerifier::new(module);
+        module::verify(module, &self.facts, &[], &mut nodes, &mut sink);
+        Report::new(module, [sink])
+    }
+
+    /// Verifies a function and the metadata that it refers to.
+    pub fn function(&self, module: &Module, function: Global) -> Report {
+        let result = function::verify(module, &self.facts, function, &mut Scratch::default());
+        let mut sink = Sink::default();
+        metadata::MetadataVerifier::new(module).visit_roots(&result.roots, Some(function), &mut sink);
+        Report::new(module, [result.sink, sink])
+    }
 }
 
 /// The results of functions for which there is something to say, in the order of the module.

@@ -8,7 +8,6 @@ use jit::call::{Kind, TypedFunction, Types};
 use jit::compile::{Generator, prepare};
 use jit::{Handle, Session, Unit};
 use mc::Subtarget;
-use mir::Isa;
 use std::sync::Arc;
 use support::entity::SecondaryMap;
 use support::source::SourceMap;
@@ -40,9 +39,7 @@ pub fn unit(generator: &Generator, text: &str) -> (Unit, Types) {
     prepare(&mut module);
     let layout = generator.machine.data_layout(&generator.subtarget);
     module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
-    let isa = Isa::new(&generator.target, &generator.subtarget);
-    codegen::prepare::run(&isa, &*generator.machine, &mut module, &generator.options)
-        .expect("a module that can be compiled");
+    generator.prepare(&mut module).expect("a module that can be compiled");
     (jit::compile::compile(generator, "test", &module).expect("a unit"), types(&module))
 }
 
