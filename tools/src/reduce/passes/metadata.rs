@@ -2,7 +2,7 @@
 
 use super::{Oracle, in_bodies};
 use crate::reduce::edit::insts;
-use ir::attributes::{AttributeList, AttributeSet};
+use ir::attributes::{Attribute, AttributeList, AttributeSet};
 use ir::{Env, Function, Global, Module};
 
 pub(super) fn strip_debug_info(module: &mut Module, oracle: &mut Oracle<'_>) {
@@ -86,6 +86,32 @@ fn fewer_of_set(env: &mut Env, set: AttributeSet, oracle: &mut Oracle<'_>) -> At
     let mut all = env.attributes.get_set(set).to_vec();
     all.retain(|_| oracle.keeps());
     env.attributes.set(all)
+}
+
+/// Features of the processor, one by one.
+pub(super) fn target_features(module: &mut Module, oracle: &mut Oracle<'_>) {
+    for function in module.env.order.functions.clone() {
+        let Some(old) = module.env.globals[function].as_function().map(|header| header.attributes) else {
+            continue;
+        };
+        let mut list = module.env.attributes.get_list(old).clone();
+        let Some(set) = list.function else { continue };
+        let mut all = module.env.attributes.get_set(set).to_vec();
+        all.retain_mut(|attribute| match attribute {
+            Attribute::String(key, features) if **key == *b"target-features" => {
+                let kept: Vec<&[u8]> =
+                    features.split(|&byte| byte == b',').filter(|_| oracle.keeps()).collect();
+                *features = kept.join(&b',').into();
+                !features.is_empty()
+            }
+            _ => true,
+        });
+        list.function = Some(module.env.attributes.set(all));
+        let new = module.env.attributes.list(list);
+        if let Some(header) = module.env.globals[function].as_function_mut() {
+            header.attributes = new;
+        }
+    }
 }
 
 pub(super) fn module_data(module: &mut Module, oracle: &mut Oracle<'_>) {

@@ -93,6 +93,7 @@ pub(super) const PASSES: &[Pass] = &[
         in_bodies(module, |_, func| instructions::operand_bundles(func, oracle));
     }),
     pass("attributes", metadata::attributes),
+    pass("target-features-attr", metadata::target_features),
     pass("instruction-flags", |module, oracle| {
         in_bodies(module, |_, func| instructions::flags(func, oracle));
     }),
