@@ -2,6 +2,9 @@
 //!
 //! * [`kaleidoscope`]: a prompt that compiles each line to memory (`cargo run -p codewright-examples --bin kaleidoscope`).
 //! * [`brainfuck`]: a compiler of whole programs (`cargo run -p codewright-examples --bin brainfuck FILE`).
+//! * [`small_functions`]: what a function of ten instructions costs (`cargo run --release -p codewright-examples --bin
+//!   small-functions 10000`).
 
 pub mod brainfuck;
 pub mod kaleidoscope;
+pub mod small_functions;

@@ -10,6 +10,7 @@ mod before;
 mod codegen;
 mod description;
 mod filecheck;
+mod functions;
 mod idioms;
 mod instruments;
 mod ir;
@@ -72,7 +73,12 @@ const AREAS: &[Area] = &[
     Area { name: "filecheck", rows: || Ok(filecheck::rows()), origin: "this command", more: None },
     Area { name: "instruments", rows: instruments::rows, origin: "cargo xtask corpus", more: None },
     Area { name: "ir", rows: || Ok(ir::rows()), origin: "cargo xtask corpus sqlite3", more: None },
-    Area { name: "jit", rows: || Ok(jit::rows()), origin: "cargo xtask corpus sqlite3", more: None },
+    Area {
+        name: "jit",
+        rows: || Ok(jit::rows()),
+        origin: "cargo xtask corpus sqlite3",
+        more: Some(functions::run),
+    },
     Area {
         name: "mc",
         rows: || Ok(mc::rows()),
