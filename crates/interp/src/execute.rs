@@ -5,6 +5,7 @@ use crate::memory::ObjectKind;
 use crate::scalar::each;
 use crate::value::Value;
 use crate::{externals, float, intrinsics};
+use ir::constant::InlineAsm;
 use ir::inst::{Ordering, RmwOp};
 use ir::{Block, CallingConv, Function, Inst, InstFlags, InstView, Opcode, Type, TypeData, ValueKind};
 use support::apint::APInt;
@@ -13,6 +14,7 @@ impl Machine<'_, '_> {
     /// Runs until the outermost frame returns.
     pub(crate) fn execute(&mut self) -> Step<Value> {
         loop {
+            self.run_decoded();
             let Some(frame) = self.frames.last() else { return trap("no function is active") };
             let body = self.body(frame.function)?;
             let Some(inst) = frame.next else { return trap("a block without a terminator") };
@@ -92,13 +94,20 @@ impl Machine<'_, '_> {
                 };
             }
             InstView::Unreachable => return trap("'unreachable' was reached"),
-            InstView::Resume { .. }
-            | InstView::CleanupRet { .. }
+            InstView::Resume { value } => {
+                let exception = self.operand(value)?;
+                let object = match &exception {
+                    Value::Aggregate(fields) if !fields.is_empty() => self.address(&fields[0])?,
+                    _ => return trap("use of a poison exception"),
+                };
+                return self.unwind_further(object);
+            }
+            InstView::LandingPad { .. } => self.landing()?,
+            InstView::CleanupRet { .. }
             | InstView::CatchRet { .. }
             | InstView::CatchSwitch { .. }
             | InstView::CleanupPad { .. }
-            | InstView::CatchPad { .. }
-            | InstView::LandingPad { .. } => return trap("unwinding is not supported"),
+            | InstView::CatchPad { .. } => return trap("exceptions of this kind are not supported"),
             InstView::CallBr { .. } => return trap("'callbr' is not supported"),
             InstView::Call { callee, args, info } => {
                 return self.call(body, inst, callee, args, info.fn_ty, info.calling_conv);
@@ -261,7 +270,7 @@ impl Machine<'_, '_> {
     }
 
     /// Enters a block: its phis take their values all at once.
-    fn jump(&mut self, body: &Function, dest: Block) -> Step<Option<Value>> {
+    pub(crate) fn jump(&mut self, body: &Function, dest: Block) -> Step<Option<Value>> {
         let from = self.frame().block;
         let mut results = Vec::new();
         let mut next = body.first_inst(dest);
@@ -297,7 +306,7 @@ impl Machine<'_, '_> {
     }
 
     /// Stores the result of a call and goes on behind it.
-    fn finish_call(&mut self, body: &Function, call: Inst, value: Value) -> Step<Option<Value>> {
+    pub(crate) fn finish_call(&mut self, body: &Function, call: Inst, value: Value) -> Step<Option<Value>> {
         if let InstView::Invoke { normal, .. } = body.view(call) {
             self.frame().results[call.as_u32() as usize] = value;
             return self.jump(body, normal);
@@ -316,12 +325,12 @@ impl Machine<'_, '_> {
         _: CallingConv,
     ) -> Step<Option<Value>> {
         let types: Vec<Type> = args.iter().map(|&a| self.type_of(a)).collect();
-        if self
-            .scope(Some(self.frame_function()))
-            .constant(callee)
-            .is_some_and(|c| matches!(c.kind, ir::ConstKind::InlineAsm(_)))
-        {
-            return trap("inline assembly is not supported");
+        let of_callee = self.scope(Some(self.frame_function())).constant(callee);
+        if let Some(ir::ConstKind::InlineAsm(assembly)) = of_callee.map(|constant| &constant.kind) {
+            let args = self.operands(args)?;
+            let ret = self.module.types.signature(fn_ty).map_or(Type::VOID, |s| s.0);
+            let result = self.empty_assembly(assembly, ret, &args)?;
+            return self.finish_call(body, inst, result);
         }
         let target = self.operand(callee)?;
         let address = self.address(&target)?;
@@ -334,10 +343,17 @@ impl Machine<'_, '_> {
         if self.module.body(function).is_some() {
             self.copy_by_value_arguments(body, inst, &mut args)?;
             let num_params = self.body(function)?.params.len();
-            let varargs = match args.len() > num_params {
-                true => types[num_params..].iter().copied().zip(args.drain(num_params..)).collect(),
-                false => Vec::new(),
-            };
+            let mut varargs = Vec::new();
+            for (at, arg) in args.drain(num_params.min(args.len())..).enumerate() {
+                // What is passed by value is in the list itself.
+                varargs.push(match self.by_value_type(body, inst, num_params + at) {
+                    Some(ty) => {
+                        let from = self.address(&arg)?;
+                        (ty, self.load(from, ty)?)
+                    }
+                    None => (types[num_params + at], arg),
+                });
+            }
             self.enter(function, args, varargs, Some(inst))?;
             return Ok(None);
         }
@@ -350,22 +366,71 @@ impl Machine<'_, '_> {
                 Value::bool(operands.first().is_some_and(|&o| scope.is_manifest(o)))
             }
             Some(intrinsic) => intrinsics::call(self, intrinsic, ret, &types, &args)?,
-            None => externals::call(self, name, ret, &types, &args)?,
+            None => match externals::call(self, name, ret, &types, &args) {
+                Err(Stop::Unwind(object)) => return self.unwind(object),
+                Err(Stop::Jump { frame, call, value }) => return self.jump_far(frame, call, value),
+                result => result?,
+            },
         };
         self.finish_call(body, inst, result)
+    }
+
+    /// Assembly without instructions only says what the compiler may not assume: results are the inputs that share their
+    /// places, and zero elsewhere.
+    fn empty_assembly(&mut self, assembly: &InlineAsm, ret: Type, args: &[Value]) -> Step<Value> {
+        let is_comment = |line: &[u8]| line.trim_ascii().first().is_none_or(|&byte| byte == b'#');
+        if !assembly.asm.split(|&byte| byte == b'\n').all(is_comment) {
+            return trap("assembly with instructions is not supported");
+        }
+        let constraints = String::from_utf8_lossy(&assembly.constraints);
+        let all: Vec<&str> =
+            constraints.split(',').filter(|c| !c.is_empty() && !c.starts_with('~')).collect();
+        let is_result = |constraint: &&&str| constraint.starts_with('=') && !constraint.contains('*');
+        // Inputs, and places of results in memory, are arguments in the order of the constraints.
+        let takes_argument = |constraint: &&&str| !is_result(constraint);
+        let mut results = Vec::new();
+        for (number, _) in all.iter().enumerate().filter(|(_, constraint)| is_result(constraint)) {
+            let tied = all.iter().position(|constraint| constraint.parse() == Ok(number));
+            let argument = tied.map(|at| all[..at].iter().filter(takes_argument).count());
+            results.push(argument.and_then(|argument| args.get(argument).cloned()));
+        }
+        let fields = self.module.types.struct_body(ret).map(|(fields, _)| fields.to_vec());
+        match fields {
+            Some(fields) => {
+                let values = fields.iter().zip(results).map(|(&ty, result)| match result {
+                    Some(value) => Ok(value),
+                    None => self.zero(ty),
+                });
+                Ok(Value::aggregate(values.collect::<Step<_>>()?))
+            }
+            None if ret == Type::VOID => Ok(Value::None),
+            None => match results.pop().flatten() {
+                Some(value) => Ok(value),
+                None => self.zero(ret),
+            },
+        }
     }
 
     fn frame_function(&self) -> ir::Global {
         self.frames.last().map_or(ir::Global::from_u32(0), |f| f.function)
     }
 
+    /// The type of an argument of a call that is passed by value through a pointer.
+    fn by_value_type(&self, body: &Function, call: Inst, argument: usize) -> Option<Type> {
+        let attributes = body.call_info(call).attributes;
+        let found =
+            self.module.attributes.param_attr(attributes, argument, ir::attributes::AttrKind::ByVal)?;
+        match found {
+            ir::attributes::Attribute::Type(_, ty) => *ty,
+            _ => None,
+        }
+    }
+
     /// `byval` arguments are copies that the callee owns.
     fn copy_by_value_arguments(&mut self, body: &Function, inst: Inst, args: &mut [Value]) -> Step<()> {
-        let attributes = body.call_info(inst).attributes;
         for (i, arg) in args.iter_mut().enumerate() {
-            let attribute = self.module.attributes.param_attr(attributes, i, ir::attributes::AttrKind::ByVal);
-            let Some(ir::attributes::Attribute::Type(_, Some(ty))) = attribute else { continue };
-            let size = self.alloc_size(*ty)?;
+            let Some(ty) = self.by_value_type(body, inst, i) else { continue };
+            let size = self.alloc_size(ty)?;
             let from = self.address(arg)?;
             let bytes = self.memory.read(from, size)?.to_vec();
             let copy = self.memory.allocate(ObjectKind::Stack, size, 16)?;
@@ -408,11 +473,11 @@ impl Machine<'_, '_> {
         })
     }
 
-    fn step_size(&mut self, ty: Type) -> Step<u64> {
+    pub(crate) fn step_size(&mut self, ty: Type) -> Step<u64> {
         if self.module.types.get(ty) == &TypeData::Void { Ok(1) } else { self.alloc_size(ty) }
     }
 
-    fn element_offset(&mut self, ty: Type, index: &APInt) -> Step<(u64, Type)> {
+    pub(crate) fn element_offset(&mut self, ty: Type, index: &APInt) -> Step<(u64, Type)> {
         let module = self.module;
         match module.types.get(ty) {
             TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => {
@@ -558,6 +623,7 @@ impl From<Stop> for String {
         match stop {
             Stop::Trap(message) => message,
             Stop::Exit(code) => format!("exit({code})"),
+            Stop::Unwind(_) | Stop::Jump { .. } => "control leaves the outermost function".to_owned(),
         }
     }
 }

@@ -154,18 +154,8 @@ const ONE_BIT: std::ops::RangeInclusive<i128> = -1..=0;
 pub fn to_int(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<Option<APInt>> {
     with_float!(from, F => {
         let value: F = load(bits);
-        let mut is_exact = false;
-        let width_here = width.min(128) as usize;
-        let (result, status) = if signed {
-            let r = value.to_i128_r(width_here.max(MIN_SIGNED), Round::TowardZero, &mut is_exact);
-            let fits = width > 1 || ONE_BIT.contains(&r.value);
-            let status = if fits { r.status } else { Status::INVALID_OP };
-            (APInt::from_i128(width.min(128), r.value).sext_or_trunc(width), status)
-        } else {
-            let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
-            (APInt::from_u128(width.min(128), r.value).zext_or_trunc(width), r.status)
-        };
-        (!status.contains(Status::INVALID_OP)).then_some(result)
+        let (nearest, fits) = nearest_int(value, width, signed);
+        fits.then_some(nearest)
     })
 }
 
@@ -173,19 +163,47 @@ pub fn to_int(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<Opti
 pub fn to_int_saturating(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<APInt> {
     with_float!(from, F => {
         let value: F = load(bits);
-        let mut is_exact = false;
-        let width_here = width.min(128) as usize;
-        if value.is_nan() {
-            APInt::zero(width)
-        } else if signed {
-            let r = value.to_i128_r(width_here.max(MIN_SIGNED), Round::TowardZero, &mut is_exact);
-            let number = if width == 1 { r.value.clamp(*ONE_BIT.start(), *ONE_BIT.end()) } else { r.value };
-            APInt::from_i128(width.min(128), number).sext_or_trunc(width)
-        } else {
-            let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
-            APInt::from_u128(width.min(128), r.value).zext_or_trunc(width)
-        }
+        if value.is_nan() { APInt::zero(width) } else { nearest_int(value, width, signed).0 }
     })
+}
+
+/// A number without its fraction, or the nearest integer of this width, and whether that is the same.
+fn nearest_int<F: Float>(value: F, width: u32, signed: bool) -> (APInt, bool) {
+    /// Numbers from 2 to this power on have no fraction, and numbers below twice as much are integers of 113 bits.
+    const LARGE: i32 = 112;
+    if width > 128 && !value.is_nan() && (value.is_infinite() || value.ilogb() >= LARGE) {
+        let is_negative = value.is_negative();
+        let limit = match (is_negative, signed) {
+            (true, true) => APInt::signed_min(width),
+            (true, false) => APInt::zero(width),
+            (false, true) => APInt::signed_max(width),
+            (false, false) => APInt::all_ones(width),
+        };
+        if value.is_infinite() || is_negative && !signed {
+            return (limit, false);
+        }
+        let exponent = value.ilogb();
+        let leading = value.abs().scalbn(LARGE - exponent).to_u128(128).value;
+        let magnitude_bits = (width - u32::from(signed)) as i32;
+        if exponent < magnitude_bits {
+            let magnitude = APInt::from_u128(width, leading).shl((exponent - LARGE) as u32);
+            return (if is_negative { magnitude.neg() } else { magnitude }, true);
+        }
+        let is_limit = is_negative && exponent == magnitude_bits && leading == 1 << LARGE;
+        return (limit, is_limit);
+    }
+    let mut is_exact = false;
+    let width_here = width.min(128) as usize;
+    if signed {
+        let r = value.to_i128_r(width_here.max(MIN_SIGNED), Round::TowardZero, &mut is_exact);
+        let number = if width == 1 { r.value.clamp(*ONE_BIT.start(), *ONE_BIT.end()) } else { r.value };
+        let fits = number == r.value && !r.status.contains(Status::INVALID_OP);
+        (APInt::from_i128(width.min(128), number).sext_or_trunc(width), fits)
+    } else {
+        let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
+        let fits = !r.status.contains(Status::INVALID_OP);
+        (APInt::from_u128(width.min(128), r.value).zext_or_trunc(width), fits)
+    }
 }
 
 /// Whether a number is in one of the classes that a mask of `llvm.is.fpclass` names.

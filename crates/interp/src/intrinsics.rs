@@ -46,6 +46,11 @@ pub(crate) fn call(
         | "invariant.end"
         | "pseudoprobe"
         | "va_end" => Ok(Value::None),
+        "eh.typeid.for" => {
+            let Some(type_info) = args.first() else { return trap("a type's number without a type") };
+            let type_info = machine.address(type_info)?;
+            Ok(Value::int(32, machine.number_of_type(type_info) as u64))
+        }
         "expect"
         | "expect.with.probability"
         | "annotation"

@@ -1,10 +1,13 @@
 //! Loading a module, calling functions, and how runs end.
 
+use crate::fast::Code;
 use crate::memory::{Memory, MemoryError, ObjectKind};
+use crate::unwind::Unwinding;
 use crate::value::Value;
 use ir::data_layout::LayoutCache;
 use ir::triple::Triple;
 use ir::{Block, Function, Global, GlobalKind, Inst, Module, Scope, Type, TypeData};
+use std::rc::Rc;
 use support::apint::APInt;
 use support::entity::SecondaryMap;
 use support::hash::FxHashMap;
@@ -63,6 +66,14 @@ impl std::fmt::Display for Trap {
 pub(crate) enum Stop {
     Trap(String),
     Exit(i32),
+    /// An exception, by its object, leaves the functions that the library has called.
+    Unwind(u64),
+    /// `longjmp` to a call of `setjmp` in the frame of this index.
+    Jump {
+        frame: usize,
+        call: Inst,
+        value: u32,
+    },
 }
 
 impl From<MemoryError> for Stop {
@@ -92,6 +103,9 @@ pub(crate) struct Frame {
     pub allocas: Vec<u64>,
     /// The call instruction in the frame below that waits for the result.
     pub caller: Option<Inst>,
+    /// Tells it from frames that were where it is.
+    pub serial: u64,
+    pub code: Rc<Code>,
 }
 
 /// A loaded program. See the crate's text.
@@ -117,6 +131,12 @@ pub struct Machine<'m, 'h> {
     pub(crate) errno: u64,
     /// Functions of the program that the library has called and that have not returned.
     call_backs: usize,
+    /// How many functions have been entered.
+    entered: u64,
+    pub(crate) unwinding: Unwinding,
+    pub(crate) decoded: SecondaryMap<Global, Option<Rc<Code>>>,
+    /// Room for what phis take.
+    pub(crate) moved: Vec<Value>,
     pub(crate) va_list_is_pointer: bool,
 }
 
@@ -141,6 +161,10 @@ impl<'m, 'h> Machine<'m, 'h> {
             at_exit: Vec::new(),
             errno: 0,
             call_backs: 0,
+            entered: 0,
+            unwinding: Unwinding::default(),
+            decoded: SecondaryMap::new(),
+            moved: Vec::new(),
             va_list_is_pointer: triple.va_list_is_pointer(),
         };
         match machine.lay_out_globals() {
@@ -153,6 +177,7 @@ impl<'m, 'h> Machine<'m, 'h> {
         let message = match stop {
             Stop::Trap(message) => message,
             Stop::Exit(code) => format!("exit({code}) while the program was loaded"),
+            Stop::Unwind(_) | Stop::Jump { .. } => "control leaves the outermost function".to_owned(),
         };
         let show = |frame: &Frame| {
             let name = String::from_utf8_lossy(&self.module.globals[frame.function].name);
@@ -338,6 +363,8 @@ impl<'m, 'h> Machine<'m, 'h> {
         };
         let Some(entry) = body.entry() else { return trap("call of a function without blocks") };
         args.resize(body.params.len(), Value::Poison);
+        self.entered += 1;
+        let code = self.code(function)?;
         self.frames.push(Frame {
             function,
             block: entry,
@@ -348,6 +375,8 @@ impl<'m, 'h> Machine<'m, 'h> {
             results: vec![Value::None; body.num_insts()],
             allocas: Vec::new(),
             caller,
+            serial: self.entered,
+            code,
         });
         Ok(())
     }
@@ -355,6 +384,15 @@ impl<'m, 'h> Machine<'m, 'h> {
     pub(crate) fn count_step(&mut self) -> Step<()> {
         self.steps += 1;
         if self.steps > self.limits.steps { trap("the program takes more steps than it may") } else { Ok(()) }
+    }
+
+    /// How many instructions may still be executed.
+    pub(crate) fn steps_left(&self) -> u64 {
+        self.limits.steps.saturating_sub(self.steps)
+    }
+
+    pub(crate) fn count_steps(&mut self, steps: u64) {
+        self.steps += steps;
     }
 
     // Types and memory.

@@ -1,7 +1,7 @@
 //! The memory of an interpreted program: objects with addresses.
 //!
 //! Addresses are never used twice and objects do not touch, so an access that leaves its object, or comes after its end,
-//! meets no object and is an error. Finding the object of an address is O(log objects), O(1) for the one used last.
+//! meets no object and is an error. Finding the object of an address is O(log objects), O(1) for those used last.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,16 @@ pub enum ObjectKind {
 
 #[derive(Clone, Debug)]
 struct Object {
+    start: u64,
     kind: ObjectKind,
     bytes: Vec<u8>,
+}
+
+impl Object {
+    /// Whether an address is in the object, or right behind it.
+    fn holds(&self, address: u64) -> bool {
+        address >= self.start && address - self.start <= self.bytes.len() as u64
+    }
 }
 
 /// Why an access is an error.
@@ -68,46 +76,84 @@ impl std::fmt::Display for MemoryError {
 /// The objects of a program.
 #[derive(Debug)]
 pub struct Memory {
-    /// By first address.
-    objects: BTreeMap<u64, Object>,
+    objects: Vec<Object>,
+    /// Places in `objects` by first address.
+    by_address: BTreeMap<u64, u32>,
+    /// Places whose objects are gone.
+    free: Vec<u32>,
+    /// Places that were found for addresses, by [`slot`].
+    found: [u32; SLOTS],
     next: u64,
     in_use: u64,
     limit: u64,
-    last: u64,
 }
 
 /// Between objects, so that small overruns meet nothing.
 const GAP: u64 = 32;
 const FIRST_ADDRESS: u64 = 0x1_0000;
+const SLOTS: usize = 64;
+
+/// Where the object of an address is remembered: small objects beside each other have different slots.
+fn slot(address: u64) -> usize {
+    (address / GAP) as usize % SLOTS
+}
 
 impl Memory {
     /// A memory whose objects may have `limit` bytes together.
     pub fn new(limit: u64) -> Memory {
-        Memory { objects: BTreeMap::new(), next: FIRST_ADDRESS, in_use: 0, limit, last: 0 }
+        Memory {
+            objects: Vec::new(),
+            by_address: BTreeMap::new(),
+            free: Vec::new(),
+            found: [0; SLOTS],
+            next: FIRST_ADDRESS,
+            in_use: 0,
+            limit,
+        }
     }
 
     /// A new object of zeros; its address is a multiple of `align`, a power of two.
     pub fn allocate(&mut self, kind: ObjectKind, size: u64, align: u64) -> Result<u64, MemoryError> {
         let in_use =
             self.in_use.checked_add(size).filter(|&n| n <= self.limit).ok_or(MemoryError::OutOfMemory)?;
-        let address = self.next.checked_next_multiple_of(align.max(1)).ok_or(MemoryError::OutOfMemory)?;
+        let start = self.next.checked_next_multiple_of(align.max(1)).ok_or(MemoryError::OutOfMemory)?;
         self.next =
-            address.checked_add(size).and_then(|a| a.checked_add(GAP)).ok_or(MemoryError::OutOfMemory)?;
+            start.checked_add(size).and_then(|a| a.checked_add(GAP)).ok_or(MemoryError::OutOfMemory)?;
         self.in_use = in_use;
-        self.objects.insert(address, Object { kind, bytes: vec![0; size as usize] });
-        Ok(address)
+        let object = Object { start, kind, bytes: vec![0; size as usize] };
+        let place = match self.free.pop() {
+            Some(place) => {
+                self.objects[place as usize] = object;
+                place
+            }
+            None => {
+                self.objects.push(object);
+                (self.objects.len() - 1) as u32
+            }
+        };
+        self.by_address.insert(start, place);
+        Ok(start)
     }
 
     /// Ends the life of a stack object.
     pub fn release(&mut self, address: u64) {
-        if let Some(object) = self.objects.remove(&address) {
+        if let Some(place) = self.by_address.remove(&address) {
+            // No address is in it, also not in what is remembered.
+            let gone = Object { start: u64::MAX, kind: ObjectKind::Code, bytes: Vec::new() };
+            let object = std::mem::replace(&mut self.objects[place as usize], gone);
             self.in_use -= object.bytes.len() as u64;
+            self.free.push(place);
         }
+    }
+
+    /// The object that begins at an address.
+    fn beginning_at(&self, address: u64) -> Option<&Object> {
+        self.by_address.get(&address).map(|&place| &self.objects[place as usize])
     }
 
     /// `free`.
     pub fn free(&mut self, address: u64) -> Result<(), MemoryError> {
-        match self.objects.get(&address) {
+        match self.beginning_at(address) {
             Some(object) if object.kind == ObjectKind::Heap => {
                 self.release(address);
                 Ok(())
@@ -118,45 +164,41 @@ impl Memory {
 
     /// Size of the heap object at this address.
     pub fn heap_size(&self, address: u64) -> Option<u64> {
-        self.objects.get(&address).filter(|o| o.kind == ObjectKind::Heap).map(|o| o.bytes.len() as u64)
+        self.beginning_at(address).filter(|o| o.kind == ObjectKind::Heap).map(|o| o.bytes.len() as u64)
     }
 
     /// What follows is not written any more.
     pub fn make_constant(&mut self, address: u64) {
-        if let Some(object) = self.objects.get_mut(&address) {
-            object.kind = ObjectKind::Constant;
+        if let Some(&place) = self.by_address.get(&address) {
+            self.objects[place as usize].kind = ObjectKind::Constant;
         }
     }
 
-    /// First address of the object and offset in it.
-    fn locate(&mut self, address: u64, size: u64) -> Result<(u64, usize), MemoryError> {
-        let holds =
-            |start: u64, object: &Object| address >= start && address - start <= object.bytes.len() as u64;
-        let start = match self.objects.get(&self.last) {
-            Some(object) if holds(self.last, object) => self.last,
-            _ => match self.objects.range(..=address).next_back() {
-                Some((&start, object)) if holds(start, object) => start,
+    /// Place of the object, and offset in it.
+    fn locate(&mut self, address: u64, size: u64) -> Result<(usize, usize), MemoryError> {
+        let mut place = self.found[slot(address)] as usize;
+        if self.objects.get(place).is_none_or(|object| !object.holds(address)) {
+            let before = self.by_address.range(..=address).next_back();
+            place = match before {
+                Some((_, &place)) if self.objects[place as usize].holds(address) => place as usize,
                 _ => return Err(MemoryError::Unmapped { address, size }),
-            },
-        };
-        let object_size = self.objects[&start].bytes.len() as u64;
-        let offset = address - start;
-        if offset.checked_add(size).is_none_or(|end| end > object_size) {
-            return Err(MemoryError::OutOfBounds { address, size, object: start, object_size });
+            };
+            self.found[slot(address)] = place as u32;
         }
-        self.last = start;
-        Ok((start, offset as usize))
+        let object = &self.objects[place];
+        let (offset, object_size) = (address - object.start, object.bytes.len() as u64);
+        if offset.checked_add(size).is_none_or(|end| end > object_size) {
+            return Err(MemoryError::OutOfBounds { address, size, object: object.start, object_size });
+        }
+        Ok((place, offset as usize))
     }
 
     pub fn read(&mut self, address: u64, size: u64) -> Result<&[u8], MemoryError> {
         if size == 0 {
             return Ok(&[]);
         }
-        let (start, offset) = self.locate(address, size)?;
-        match self.objects.get(&start) {
-            Some(object) => Ok(&object.bytes[offset..offset + size as usize]),
-            None => Err(MemoryError::Unmapped { address, size }),
-        }
+        let (place, offset) = self.locate(address, size)?;
+        Ok(&self.objects[place].bytes[offset..offset + size as usize])
     }
 
     pub fn write(&mut self, address: u64, bytes: &[u8]) -> Result<(), MemoryError> {
@@ -173,28 +215,27 @@ impl Memory {
         if size == 0 {
             return Ok(());
         }
-        let (start, offset) = self.locate(address, size)?;
-        match self.objects.get_mut(&start) {
-            Some(object) if object.kind == ObjectKind::Constant => Err(MemoryError::ReadOnly { address }),
-            Some(object) => {
-                change(&mut object.bytes[offset..offset + size as usize]);
-                Ok(())
-            }
-            None => Err(MemoryError::Unmapped { address, size }),
+        let (place, offset) = self.locate(address, size)?;
+        let object = &mut self.objects[place];
+        if object.kind == ObjectKind::Constant {
+            return Err(MemoryError::ReadOnly { address });
         }
+        change(&mut object.bytes[offset..offset + size as usize]);
+        Ok(())
     }
 
     /// Bytes up to, without, the next zero byte.
     pub fn c_string(&mut self, address: u64) -> Result<Vec<u8>, MemoryError> {
-        let (start, offset) = self.locate(address, 1)?;
-        let bytes = self.objects.get(&start).map_or(&[][..], |o| &o.bytes[offset..]);
+        let (place, offset) = self.locate(address, 1)?;
+        let object = &self.objects[place];
+        let bytes = &object.bytes[offset..];
         match bytes.iter().position(|&b| b == 0) {
             Some(len) => Ok(bytes[..len].to_vec()),
             None => Err(MemoryError::OutOfBounds {
                 address,
                 size: bytes.len() as u64 + 1,
-                object: start,
-                object_size: offset as u64 + bytes.len() as u64,
+                object: object.start,
+                object_size: object.bytes.len() as u64,
             }),
         }
     }

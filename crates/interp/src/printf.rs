@@ -203,6 +203,12 @@ fn convert(
             let Some(bits) = bits else { return trap("an argument of a format is not a number") };
             number(c, f64::from_bits(bits.low_u64()), out);
         }
+        b'a' | b'A' => {
+            let wanted = if c.bits == 80 { Type::X86_FP80 } else { Type::DOUBLE };
+            let (ty, value) = arguments.next(machine, wanted)?;
+            let Value::Bits(bits) = value else { return trap("a poison argument of a format") };
+            hexadecimal(c, ty == Type::X86_FP80, &bits, out)?;
+        }
         letter => return trap(format!("the conversion '%{}' is not supported", char::from(letter))),
     }
     Ok(())
@@ -274,6 +280,57 @@ fn number(c: &Conversion, value: f64, out: &mut Vec<u8>) {
     };
     let text = if c.letter.is_ascii_uppercase() { text.to_uppercase() } else { text };
     pad(c, format!("{sign}{text}").into_bytes(), sign.len(), out);
+}
+
+/// A `double` has one bit before the point, the 80 bits of `long double` have four; what is left of the fraction is written
+/// without zeros at its end, or rounded to even.
+fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) -> Step<()> {
+    let (digits, bias) = if is_long { (15, 0x3fff + 3) } else { (13, 0x3ff) };
+    let exponent_bits = if is_long { 15 } else { 11 };
+    let fraction_bits = if is_long { 64 } else { 52 };
+    let exponent = bits.extract(fraction_bits, exponent_bits).low_u64() as i64;
+    let fraction = bits.extract(0, fraction_bits).low_u64();
+    let is_negative = bits.extract(fraction_bits + exponent_bits, 1).low_u64() == 1;
+    if exponent == (1 << exponent_bits) - 1 {
+        let value = match (fraction << (64 - fraction_bits.min(63)), is_negative) {
+            (0, false) => f64::INFINITY,
+            (0, true) => f64::NEG_INFINITY,
+            _ => f64::NAN,
+        };
+        number(c, value, out);
+        return Ok(());
+    }
+    // The first digit is that of an extended number, or the bit that a `double` does not have.
+    let mut all = u128::from(fraction) | if !is_long && exponent > 0 { 1 << 52 } else { 0 };
+    let mut exponent = if all == 0 { 0 } else { exponent.max(1) - bias };
+    let mut kept = digits;
+    if let Some(wanted) = c.precision.filter(|&wanted| wanted < digits) {
+        let dropped = 4 * (digits - wanted);
+        let (rest, half) = (all & ((1 << dropped) - 1), 1u128 << (dropped - 1));
+        all >>= dropped;
+        if rest > half || rest == half && all & 1 == 1 {
+            all += 1;
+        }
+        kept = wanted;
+        if is_long && all >> (4 * kept) > 0xf {
+            (all, exponent) = (all >> 4, exponent + 4);
+        }
+    }
+    let first = all >> (4 * kept);
+    let mut text = format!("{:0kept$x}", all & ((1 << (4 * kept)) - 1));
+    match c.precision {
+        None => text.truncate(text.trim_end_matches('0').len()),
+        Some(0) => text.clear(),
+        Some(wanted) => text.push_str(&"0".repeat(wanted.saturating_sub(kept))),
+    }
+    let point = if text.is_empty() && !c.alternate { "" } else { "." };
+    let sign = sign(c, is_negative);
+    let mut text = format!("{sign}0x{first:x}{point}{text}p{exponent:+}");
+    if c.letter == b'A' {
+        text = text.to_uppercase();
+    }
+    pad(c, text.into_bytes(), sign.len() + 2, out);
+    Ok(())
 }
 
 fn fixed(value: f64, precision: usize, point: bool) -> String {

@@ -10,13 +10,14 @@ use crate::intrinsics::math_function;
 use crate::machine::{Machine, Step, Stop, trap};
 use crate::memory::ObjectKind;
 use crate::printf::{self, Arguments};
+use crate::unwind;
 use crate::value::Value;
 use ir::Type;
 use support::apint::APInt;
 
 /// A call: the machine, the result type, and the arguments with their types.
 pub(crate) struct Call<'a, 'm, 'h> {
-    machine: &'a mut Machine<'m, 'h>,
+    pub(crate) machine: &'a mut Machine<'m, 'h>,
     ret: Type,
     types: &'a [Type],
     args: &'a [Value],
@@ -24,8 +25,11 @@ pub(crate) struct Call<'a, 'm, 'h> {
 
 type Function = fn(&mut Call<'_, '_, '_>) -> Step<Value>;
 
+/// A function's name, and what it does.
+pub(crate) type Row = (&'static str, Function);
+
 /// The known functions, by name.
-const FUNCTIONS: &[(&str, Function)] = &[
+const FUNCTIONS: &[Row] = &[
     ("printf", |c| {
         let text = c.formatted(0)?;
         c.output(1, &text)
@@ -265,7 +269,7 @@ pub(crate) fn call(
 ) -> Step<Value> {
     let mut call = Call { machine, ret, types, args };
     let name = String::from_utf8_lossy(name);
-    let mut all = FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS);
+    let mut all = FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS).chain(unwind::FUNCTIONS);
     if let Some((_, function)) = all.find(|(n, _)| *n == name) {
         return function(&mut call);
     }
@@ -283,11 +287,11 @@ impl Call<'_, '_, '_> {
         }
     }
 
-    fn address(&self, index: usize) -> Step<u64> {
+    pub(crate) fn address(&self, index: usize) -> Step<u64> {
         self.machine.address(self.arg(index)?)
     }
 
-    fn number(&self, index: usize) -> Step<u64> {
+    pub(crate) fn number(&self, index: usize) -> Step<u64> {
         match self.arg(index)?.as_bits() {
             Some(bits) => Ok(bits.low_u64()),
             None => trap("a library function is called with poison"),
@@ -300,7 +304,7 @@ impl Call<'_, '_, '_> {
     }
 
     /// An integer of the result type.
-    fn int(&mut self, value: u64) -> Step<Value> {
+    pub(crate) fn int(&mut self, value: u64) -> Step<Value> {
         Ok(match self.machine.scalar_bits(self.ret) {
             Some(bits) => Value::Bits(APInt::from_u64(64, value).zext_or_trunc(bits)),
             None => Value::None,
@@ -350,7 +354,7 @@ impl Call<'_, '_, '_> {
         self.int(text.len() as u64)
     }
 
-    fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
+    pub(crate) fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
         if !align.is_power_of_two() {
             return self.int(0);
         }

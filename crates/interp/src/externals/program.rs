@@ -1,13 +1,13 @@
 //! What programs ask of the library beside text: functions that call back, what runs at the end, memory of C++, the
 //! environment, parts of floating-point numbers.
 
-use super::{Call, Function};
+use super::{Call, Row};
 use crate::machine::{Step, trap};
 use crate::memory::ObjectKind;
 use crate::value::Value;
 use ir::Type;
 
-pub(super) const FUNCTIONS: &[(&str, Function)] = &[
+pub(super) const FUNCTIONS: &[Row] = &[
     ("qsort", |c| c.sort()),
     ("bsearch", |c| c.search()),
     ("atexit", |c| {

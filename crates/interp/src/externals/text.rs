@@ -1,11 +1,11 @@
 //! Text of C: numbers in it, parts of it, input.
 
-use super::{Call, Function};
+use super::{Call, Row};
 use crate::machine::{Step, trap};
 use crate::value::Value;
 use ir::Type;
 
-pub(super) const FUNCTIONS: &[(&str, Function)] = &[
+pub(super) const FUNCTIONS: &[Row] = &[
     ("strtol", |c| c.text_to_integer(true)),
     ("strtoll", |c| c.text_to_integer(true)),
     ("__isoc23_strtol", |c| c.text_to_integer(true)),
