@@ -1,5 +1,8 @@
 //! Intrinsic functions.
 
+mod fixed_point;
+mod lanes;
+
 use crate::float;
 use crate::machine::{Machine, Step, trap};
 use crate::scalar::each;
@@ -38,6 +41,7 @@ pub(crate) fn call(
         | "dbg.assign"
         | "lifetime.start"
         | "lifetime.end"
+        | "fake.use"
         | "assume"
         | "experimental.noalias.scope.decl"
         | "donothing"
@@ -74,6 +78,17 @@ pub(crate) fn call(
             machine.start_varargs(list)?;
             Ok(Value::None)
         }
+        "load.relative" => {
+            let (base, Some(offset)) = (machine.address(&args[0])?, args[1].as_bits()) else {
+                return Ok(Value::Poison);
+            };
+            let place = base.wrapping_add(offset.sext_or_trunc(64).low_u64());
+            let distance = machine.load(place, Type::I32)?;
+            let distance = distance.as_bits().map_or(0, |bits| bits.sext_or_trunc(64).low_u64());
+            Ok(Value::pointer(base.wrapping_add(distance)))
+        }
+        // What programs begin with, and nothing here changes: to the nearest, ties to even.
+        "get.rounding" => Ok(Value::int(32, 1)),
         "va_copy" => {
             let (to, from) = (machine.address(&args[0])?, machine.address(&args[1])?);
             let size = if machine.va_list_is_pointer { 8 } else { 24 };
@@ -162,6 +177,15 @@ fn integers(machine: &mut Machine<'_, '_>, name: &str, ret: Type, args: &[Value]
         let flags = on_ints(args, &|b| Value::bool(function(b[0], b[1]).1))?;
         let pair = [results, flags].into_iter().map(|v| v.unwrap_or(Value::Poison)).collect();
         return Ok(Some(Value::aggregate(pair)));
+    }
+    if let Some(operation) = fixed_point::Operation::named(name) {
+        let scale = args.get(2).and_then(Value::as_bits).map_or(0, |bits| bits.low_u64() as u32);
+        if args[1].as_bits().is_some_and(APInt::is_zero) && name.contains("div") {
+            return trap("division by zero");
+        }
+        return on_ints(&args[..2], &|b| {
+            operation.apply(b[0], b[1], scale).map_or(Value::Poison, Value::Bits)
+        });
     }
     let amount = |b: &APInt| b.limited_value(u64::from(u32::MAX)) as u32;
     let count = |b: &APInt, n: u32| Value::int(b.width(), n.into());
@@ -278,6 +302,11 @@ fn floats(
             let mask = args[1].as_bits().map_or(0, APInt::low_u64);
             on_bits(&args[..1], &|b| Some(APInt::from_u64(1, float::is_of_class(ty, b[0], mask)?.into())))
         }
+        // A product with one has no other effect than the quiet form of what is none.
+        "canonicalize" => on_bits(args, &|b| {
+            let one = float::from_int(ty, &APInt::from_u64(2, 1), false)?;
+            float::binary(Opcode::FMul, ty, b[0], &one)
+        }),
         "fma" => on_bits(args, &|b| float::fused_multiply_add(ty, b[0], b[1], b[2])),
         "fmuladd" => {
             let product = machine.binary(Opcode::FMul, ret, &args[0], &args[1], InstFlags::NONE)?;
@@ -318,6 +347,13 @@ fn floats(
 
 /// Reductions of vectors to one element.
 fn vectors(machine: &mut Machine<'_, '_>, name: &str, ret: Type, args: &[Value]) -> Step<Option<Value>> {
+    let of_result = machine.module.types.vector_shape(ret).or_else(|| {
+        let (fields, _) = machine.module.types.struct_body(ret)?;
+        machine.module.types.vector_shape(*fields.first()?)
+    });
+    if let Some(result) = lanes::call(name, args, of_result.map_or(0, |(lanes, _)| lanes as usize)) {
+        return Ok(Some(result));
+    }
     let Some(operation) = name.strip_prefix("vector.reduce.") else { return Ok(None) };
     let Some(Value::Aggregate(elements)) = args.last() else { return Ok(Some(Value::Poison)) };
     let elements = elements.clone();
