@@ -44,12 +44,13 @@ pub(super) fn call(name: &str, args: &[Value], width: usize) -> Option<Value> {
             all.iter_mut().skip(first).zip(part).for_each(|(place, lane)| *place = lane);
             Value::aggregate(all)
         }
-        "splice" | "splice.left" => {
+        // From the two vectors in a row, as many lanes from one on that is counted from the first one's beginning or end.
+        "splice.left" | "splice.right" => {
             let mut all = lanes(0);
             all.resize(width, Value::Poison);
             all.extend(lanes(1));
-            let at = number(2)?;
-            lanes_from(&all, usize::try_from(if at < 0 { width as i64 + at } else { at }).ok()?)
+            let count = usize::try_from(number(2)?).ok()?.min(width);
+            lanes_from(&all, if name == "splice.left" { count } else { width - count })
         }
         _ => return None,
     })
