@@ -223,7 +223,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if self.is_foreign && !self.is_of_variant(def, variant)? {
             return Ok(());
         }
-        let ty = |name: &str| self.type_of(instruction, name);
+        let ty = |name: &str| instruction.type_of(&self.instructions.operand_types, name);
         let split = self.split(def, text, self.suffixes.source(variant), ty)?;
         let Some((mut mnemonic, mut parts)) = split else {
             return self.named_mnemonics(opcode, variant);
@@ -265,7 +265,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let source = self.suffixes.source(variant);
         let pieces = asm_string::parse(def.string("AsmString")?, source)
             .map_err(|e| def.field_error("AsmString", e.message))?;
-        let pieces = around::insert(pieces, |name| self.type_of(instruction, name))?;
+        let pieces =
+            around::insert(pieces, |name| instruction.type_of(&self.instructions.operand_types, name))?;
         let mut spellings = vec![(pieces, Vec::new())];
         let mut entries = Vec::new();
         while let Some((pieces, fixed)) = spellings.pop() {
@@ -351,9 +352,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             // A composite operand as a whole is parsed by the class of the record that has the parts.
             let is_its_part = self.is_foreign && operand.num_parts == 1;
             let whole = operand.name != *name
-                && !(is_its_part && composite(instruction, name).is_some_and(|whole| !whole.has("Forms")));
+                && !(is_its_part && instruction.composite(name).is_some_and(|whole| !whole.has("Forms")));
             let ty = self.instructions.operand_types[operand.ty as usize].def;
-            let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
+            let record = if whole { instruction.composite(name).unwrap_or(ty) } else { ty };
             let divided = parts.next_if(|part| self.divides(record, part)).map(text_of);
             let at = self.push_operand(record, (form.bare, divided), &mut classes)?;
             if let Some(&first) = positions.get(name) {
@@ -576,15 +577,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
 
     // Text.
 
-    /// The type of an operand that an assembly string names, or of a composite one as a whole.
-    fn type_of(&self, instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
-        let operand = instruction.operands.iter().find(|operand| operand.name == name);
-        match operand {
-            Some(operand) => Some(self.instructions.operand_types[operand.ty as usize].def),
-            None => composite(instruction, name),
-        }
-    }
-
     /// Splits an assembly string, whose operands have the types `ty`. In a variant that says how registers are written, the name
     /// of a register is a register.
     fn split(
@@ -752,17 +744,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
         }
         Ok(())
     }
-}
-
-/// The record of a composite operand from the `(ins)` and `(outs)` of its instruction.
-fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
-    ["InOperandList", "OutOperandList"].iter().find_map(|field| {
-        let dag = instruction.def.dag(field).ok()??;
-        let arg = dag.args().find(|a| a.name == Some(name))?;
-        // `(MemOperand $base, $offset):$addr`: the operator is the operand.
-        let named = Dag::from_view(dag.op.records, dag.op.records.view(arg.value));
-        named.map(|dag| dag.op).or_else(|| dag.arg_def(arg))
-    })
 }
 
 fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
