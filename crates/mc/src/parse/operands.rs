@@ -17,7 +17,9 @@ use crate::inst::{Operand, Reg};
 use smallvec::smallvec;
 use support::source::Span;
 use tables::asm::{ClassKind, OperandClass, class_flags};
-use tables::instructions::{NamedValue, OperandFixup, OperandType, operand_fixup_flags, target_flags};
+use tables::instructions::{
+    NameSet, NamedValue, OperandFixup, OperandType, operand_fixup_flags, target_flags,
+};
 
 impl Parser<'_> {
     pub(super) fn default_operand(&self, class: &OperandClass) -> Operands {
@@ -131,16 +133,13 @@ impl Parser<'_> {
         }
         let name_prefix = self.target.image.string(self.target.facts.name_prefix).as_bytes();
         let is_named = !name_prefix.is_empty() && skip_prefix(name_prefix, &mut lex.clone());
-        if ty.name_set == 2 && is_named {
-            let set = joined_names(&self.target.image, &ty, name_prefix, lex);
-            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if ty.name_set == 3 {
-            let set = name_ranges(&self.target.image, &ty, name_prefix, lex);
-            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if ty.name_set == 1 {
-            let set = name_set(&self.target.image, &ty, lex);
+        let set = match NameSet::from_number(ty.name_set) {
+            NameSet::InBraces => Some(name_set(&self.target.image, &ty, lex)),
+            NameSet::Joined if is_named => Some(joined_names(&self.target.image, &ty, name_prefix, lex)),
+            NameSet::Ranges => Some(name_ranges(&self.target.image, &ty, name_prefix, lex)),
+            NameSet::Joined | NameSet::None => None,
+        };
+        if let Some(set) = set {
             return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
         }
         if let Some(value) = self.named_fields(&ty, lex) {
