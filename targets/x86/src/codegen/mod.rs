@@ -26,7 +26,6 @@
 mod addresses;
 mod atomics;
 mod cleared_registers;
-mod codeview_registers;
 mod condition;
 mod convention;
 mod f80_f128;
