@@ -11,7 +11,9 @@ use crate::sequence::form_fits;
 use crate::target::{Subtarget, Target};
 use tables::asm::{AsmAlias, PrintOp};
 use tables::image::{SectionId, Str};
-use tables::instructions::{NamedValue, OperandForm, OperandType, PrintStyle, Specifier, SpecifierSyntax};
+use tables::instructions::{
+    NameSet, NamedValue, OperandForm, OperandType, PrintStyle, Specifier, SpecifierSyntax,
+};
 
 /// How instructions are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -259,11 +261,11 @@ impl Printer<'_> {
             // The assembly string does not separate an operand that may be left out.
             out.push_str(", ");
         }
-        match ty.name_set {
-            1 => return self.name_set(imm, ty, out),
-            2 => return self.joined_names(imm, ty, out),
-            3 => return self.name_ranges(imm, ty, out),
-            _ => {}
+        match NameSet::from_number(ty.name_set) {
+            NameSet::InBraces => return self.name_set(imm, ty, out),
+            NameSet::Joined => return self.joined_names(imm, ty, out),
+            NameSet::Ranges => return self.name_ranges(imm, ty, out),
+            NameSet::None => {}
         }
         if let Some(words) = self.fields(imm, ty) {
             out.push_str(&words);

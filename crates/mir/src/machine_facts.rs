@@ -129,12 +129,12 @@ pub struct MachineFacts {
 }
 
 /// The numbers by which CodeView knows a machine.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct CodeViewNumbers {
     /// The kind of processor (`CV_CPU_TYPE_e`).
     pub processor: u16,
-    /// Registers that have numbers in a row, from the given one.
-    pub registers: &'static [(u16, &'static [mc::Reg])],
+    /// Those of registers. What is asked for most comes first.
+    pub registers: Vec<(mc::Reg, u16)>,
     /// The registers that frames are found from: stack pointer, frame pointer, base pointer.
     pub frame_registers: [u16; 3],
     /// The stack pointer, if code pushes arguments: what would be found from it is counted from the frame's address, which
@@ -144,10 +144,7 @@ pub struct CodeViewNumbers {
 
 impl CodeViewNumbers {
     pub fn register(&self, reg: mc::Reg) -> Option<u16> {
-        self.registers.iter().find_map(|(first, regs)| {
-            let place = regs.iter().position(|&known| known == reg)?;
-            Some(first + place as u16)
-        })
+        self.registers.iter().find(|known| known.0 == reg).map(|known| known.1)
     }
 }
 

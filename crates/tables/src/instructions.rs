@@ -167,8 +167,7 @@ records! {
         pub letters: Str,
         /// How the empty set is written.
         pub empty_set: Str,
-        /// 1: a value is written as the names of its bits in braces; 2: with `|` between them, or as a number; 3: as
-        /// names and ranges of names with `/` between.
+        /// [`NameSet`] as a number.
         pub name_set: u8,
         /// If it is not 0, a value is written as the first of so many numbers, a colon, and the last.
         pub range: u8,
@@ -338,6 +337,26 @@ impl OperandKind {
     pub fn from_number(number: u8) -> OperandKind {
         use OperandKind::*;
         *[Unknown, Immediate, Register, Memory, PcRelative].get(number as usize).unwrap_or(&Target)
+    }
+}
+
+/// How a value is written by the names of its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum NameSet {
+    /// It is no set.
+    None,
+    InBraces,
+    /// With `|` between them, or as a number.
+    Joined,
+    /// As names and ranges of names with `/` between.
+    Ranges,
+}
+
+impl NameSet {
+    pub fn from_number(number: u8) -> NameSet {
+        use NameSet::*;
+        *[None, InBraces, Joined].get(number as usize).unwrap_or(&Ranges)
     }
 }
 

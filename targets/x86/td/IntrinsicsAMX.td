@@ -14,6 +14,12 @@ class NumberedTiles<dag ins, list<dag> pattern> : PseudoI<(outs), ins, pattern> 
   let hasSideEffects = true;
 }
 
+// It becomes the instruction of that name.
+class TileInstruction<string name> {
+  Instruction Numbered = !cast<Instruction>("P"#name);
+  Instruction Real = !cast<Instruction>(name);
+}
+
 def int_x86_ldtilecfg : X86Intrinsic<[], [iPTR], [IntrHasSideEffects]>;
 def int_x86_sttilecfg : X86Intrinsic<[], [iPTR], [IntrHasSideEffects]>;
 def int_x86_tilerelease : TileIntrinsic<[], []>;
@@ -24,6 +30,7 @@ let Predicates = [HasAMXTILE, In64BitMode] in {
   def : Pat<(int_x86_tilerelease), (TILERELEASE)>;
   def PTILEZERO : NumberedTiles<(ins TileNumber:$tile), [(int_x86_tilezero (i8 timm:$tile))]>;
 }
+def : TileInstruction<"TILEZERO">;
 
 // A tile in memory: where its first row is, and how far rows are from each other.
 foreach access = [["tileloadd", "HasAMXTILE"], ["tileloaddt1", "HasAMXTILE"], ["tilestored", "HasAMXTILE"],
@@ -33,6 +40,7 @@ foreach access = [["tileloadd", "HasAMXTILE"], ["tileloaddt1", "HasAMXTILE"], ["
   def P#!toupper(access[0])
       : NumberedTiles<(ins TileNumber:$tile, GR64:$base, GR64_NOSP:$stride),
                       [(!cast<Intrinsic>("int_x86_"#access[0]#"64") (i8 timm:$tile), (i64 GR64:$base), (i64 GR64_NOSP:$stride))]>;
+  def : TileInstruction<!toupper(access[0])>;
 }
 
 foreach dot = [["tdpbssd", "HasAMXINT8"], ["tdpbsud", "HasAMXINT8"], ["tdpbusd", "HasAMXINT8"], ["tdpbuud", "HasAMXINT8"],
@@ -43,4 +51,10 @@ foreach dot = [["tdpbssd", "HasAMXINT8"], ["tdpbsud", "HasAMXINT8"], ["tdpbusd",
   def P#!toupper(dot[0])
       : NumberedTiles<(ins TileNumber:$tile, TileNumber:$a, TileNumber:$b),
                       [(!cast<Intrinsic>("int_x86_"#dot[0]) (i8 timm:$tile), (i8 timm:$a), (i8 timm:$b))]>;
+  def : TileInstruction<!toupper(dot[0])>;
+}
+
+def TileInstructions : GenericTable {
+  let FilterClass = "TileInstruction";
+  let Fields = ["Numbered", "Real"];
 }

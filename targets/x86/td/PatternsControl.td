@@ -65,6 +65,7 @@ class CmovPseudo<ValueType ty, RegisterClass rc>
     : PseudoI<(outs rc:$dst), (ins rc:$no, rc:$yes, ccode:$cond),
               [(set rc:$dst, (ty (X86cmov rc:$no, rc:$yes, timm:$cond, EFLAGS)))]> {
   let usesCustomInserter = true;
+  let isSelect = true;
   let Uses = [EFLAGS];
 }
 def CMOV_GR8 : CmovPseudo<i8, GR8>;

@@ -16,6 +16,38 @@ foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF"
 foreach name = ["pic-base-offset", "darwin-nonlazy", "darwin-nonlazy-pic-base", "tlvp-pic-base"] in
   def Spec#!subst("-", "_", name) : X86Specifier<name>;
 
+// What they ask for in ELF: the relocation of four bytes and of eight in 64-bit objects, and the one in 32-bit objects (0: there is
+// none), and whether the symbol is thread-local.
+class SpecifiedRelocation<string name, int word, int double, int in32, bit threadLocal = false> {
+  string Name = name;
+  int Word = word;
+  int Double = double;
+  int In32 = in32;
+  bit ThreadLocal = threadLocal;
+}
+def : SpecifiedRelocation<"GOT", 3, 27, 3>;
+def : SpecifiedRelocation<"GOTOFF", 0, 25, 9>;
+def : SpecifiedRelocation<"GOTPCREL", 9, 28, 0>;
+def : SpecifiedRelocation<"GOTPCREL_NORELAX", 9, 0, 0>;
+def : SpecifiedRelocation<"PLT", 4, 0, 4>;
+def : SpecifiedRelocation<"PLTOFF", 0, 31, 0>;
+def : SpecifiedRelocation<"SIZE", 32, 33, 38>;
+def : SpecifiedRelocation<"TPOFF", 23, 18, 34, true>;
+def : SpecifiedRelocation<"DTPOFF", 21, 17, 32, true>;
+def : SpecifiedRelocation<"TLSGD", 19, 0, 18, true>;
+def : SpecifiedRelocation<"TLSLD", 20, 0, 0, true>;
+def : SpecifiedRelocation<"GOTTPOFF", 22, 0, 33, true>;
+def : SpecifiedRelocation<"TLSDESC", 34, 0, 39, true>;
+def : SpecifiedRelocation<"TLSCALL", 35, 0, 40, true>;
+def : SpecifiedRelocation<"INDNTPOFF", 0, 0, 15, true>;
+def : SpecifiedRelocation<"NTPOFF", 0, 0, 17, true>;
+def : SpecifiedRelocation<"GOTNTPOFF", 0, 0, 16, true>;
+def : SpecifiedRelocation<"TLSLDM", 0, 0, 19, true>;
+def SpecifiedRelocations : GenericTable {
+  let FilterClass = "SpecifiedRelocation";
+  let Fields = ["Name", "Word", "Double", "In32", "ThreadLocal"];
+}
+
 // ---- Names ----------------------------------------------------------------------------------------------------------
 
 defvar Relocations64 = [

@@ -257,7 +257,7 @@ impl<'e> Emitter<'e> {
         let base = info.frame_base(func);
         let word = u64::from(self.module.data_layout.pointer_bits(0).div_ceil(8));
         let size_bytes = func.frame.size_bytes.saturating_sub(info.facts().pushed_by_call_bytes);
-        let numbers = info.facts().codeview;
+        let numbers = info.facts().codeview.as_ref();
         let number = base.and_then(|base| numbers?.register(base));
         let has_frame_pointer = numbers.is_some_and(|n| Some(n.frame_registers[1]) == number);
         let pushed = func.frame.saved.iter().filter(|saved| Some(saved.reg) != base || !has_frame_pointer);
@@ -330,7 +330,7 @@ impl<'e> Emitter<'e> {
 
     /// `.debug$S` and `.debug$T`. By what a module was made is told even if it asks for no CodeView.
     pub(super) fn codeview_sections(&mut self, functions: &[FunctionDebugInfo]) -> Result<()> {
-        let Some(numbers) = self.shared.machine.info().facts().codeview else { return Ok(()) };
+        let Some(numbers) = &self.shared.machine.info().facts().codeview else { return Ok(()) };
         let isa = self.isa;
         let register = |number: DwarfReg, bits: u32| {
             let whole = isa.register_of_dwarf(number)?;
@@ -344,7 +344,7 @@ impl<'e> Emitter<'e> {
             numbers.register(part)
         };
         let settings = Settings {
-            numbers,
+            numbers: numbers.clone(),
             register: &register,
             pointer_bytes: self.module.data_layout.pointer_bits(0).div_ceil(8) as u8,
             object_name: self.options.object_name.as_bytes(),

@@ -6,44 +6,39 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
-use super::data::real_bits;
 use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
-use super::lexer::{Lexer, Syntax, Tok};
+use super::lexer::{Lexer, Syntax};
 use super::mismatch::{Failure, Nearest, Reason};
-use super::name_sets::{joined_names, name_ranges, name_set, skip_prefix};
-use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
 use super::prefixes::{self, Place, Prefix};
 use super::trace::Verdict;
-use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
-use crate::eval;
-use crate::expr::{Expr, ExprData, Specifier};
-use crate::field_names;
+use super::{Parse, Parser, SpecifierUse, mistake};
+use crate::expr::{Expr, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 use std::sync::Arc;
 use support::hash::FxHashMap;
 use support::source::Span;
-use tables::asm::{ClassKind, Match, MnemonicAlias, OperandClass, class_flags};
-use tables::instructions::{NamedValue, OperandFixup, OperandType, operand_fixup_flags, target_flags};
+use tables::asm::{Match, MnemonicAlias, OperandClass, class_flags};
+use tables::instructions::target_flags;
 use tables::registers::Register;
 use tables::subtarget::{Predicate, PredicateSet};
 
 /// What the search needs and the image does not hold ready.
 pub(super) struct MatchTables {
     /// Registers by the names that assembly gives them. Several may share one: the class decides.
-    registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    pub(super) registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     /// Other names of registers that the text has given.
-    aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    pub(super) aliases: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
     /// There are names of registers with colons in them: `r1:0`.
     pub(super) has_colons: bool,
     /// A name of a register ends before a dot: `r1.h`.
-    ends_at_dots: bool,
+    pub(super) ends_at_dots: bool,
     /// Entries of instructions whose text begins with an operand.
     operand_first: std::ops::Range<usize>,
     /// Entries of the mnemonics met so far, under the features in force.
@@ -102,49 +97,10 @@ impl MatchTables {
     }
 }
 
-impl MatchTables {
-    /// Another name of registers; false if it means others already.
-    pub fn add_register_alias(&mut self, name: &[u8], registers: SmallVec<[u16; 4]>) -> bool {
-        *self.aliases.entry(name.into()).or_insert_with(|| registers.clone()) == registers
-    }
-
-    pub fn forget_register_alias(&mut self, name: &[u8]) {
-        self.aliases.remove(name);
-    }
-
-    /// The registers that a name means that is written as the target writes it, or was given by the text.
-    fn registers_called(&self, name: &[u8], fold_case: bool) -> Option<&SmallVec<[u16; 4]>> {
-        let lower = || name.to_ascii_lowercase();
-        let found =
-            self.registers.get(name).or_else(|| fold_case.then(|| self.registers.get(&*lower())).flatten());
-        if found.is_some() || self.aliases.is_empty() {
-            return found;
-        }
-        self.aliases.get(&*lower())
-    }
-
-    /// Registers whose name is part of several tokens at the current one, and where it ends.
-    fn registers_in_pieces(&self, lex: &Lexer<'_>, fold_case: bool) -> Option<(SmallVec<[u16; 4]>, usize)> {
-        let rest = lex.all.get(lex.lo..).unwrap_or_default();
-        let name_len = |rest: &[u8]| rest.iter().take_while(|c| c.is_ascii_alphanumeric()).count();
-        let first = name_len(rest);
-        let found =
-            |len: usize| Some((self.registers_called(&rest[..len], fold_case)?.clone(), lex.lo + len));
-        if self.has_colons && rest.get(first) == Some(&b':') {
-            let len = first + 1 + name_len(&rest[first + 1..]);
-            if let Some(found) = found(len) {
-                return Some(found);
-            }
-        }
-        let is_before_dot = self.ends_at_dots && rest.get(first) == Some(&b'.');
-        if is_before_dot { found(first) } else { None }
-    }
-}
-
 /// What a target's own operand parser may do: see [`Hooks::parse_operand`](crate::target::Hooks::parse_operand).
 pub struct OperandInput<'p, 'a, 't> {
-    parser: &'p mut Parser<'a>,
-    lex: &'p mut Lexer<'t>,
+    pub(super) parser: &'p mut Parser<'a>,
+    pub(super) lex: &'p mut Lexer<'t>,
 }
 
 impl OperandInput<'_, '_, '_> {
@@ -182,57 +138,12 @@ impl OperandInput<'_, '_, '_> {
 
 impl Parser<'_> {
     /// Whether words are read in any case.
-    fn folds_case(&self) -> bool {
+    pub(super) fn folds_case(&self) -> bool {
         self.flags & target_flags::FOLD_MNEMONIC_CASE != 0
     }
 
-    fn same_word(&self, a: &[u8], b: &[u8]) -> bool {
+    pub(super) fn same_word(&self, a: &[u8], b: &[u8]) -> bool {
         a == b || self.folds_case() && a.eq_ignore_ascii_case(b)
-    }
-
-    /// Consumes the name of a register; the registers that it may mean.
-    pub(super) fn register_name(&mut self, lex: &mut Lexer<'_>) -> Option<SmallVec<[u16; 4]>> {
-        let before = *lex;
-        let prefix = &self.matches.prefix;
-        let prefixed = !prefix.is_empty() && lex.all[lex.lo..].starts_with(prefix);
-        if prefixed {
-            let at = lex.lo + prefix.len();
-            lex.seek(at);
-            if lex.lo != at {
-                *lex = before;
-                return None;
-            }
-        }
-        let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
-        if plain
-            && lex.tok == Tok::Ident
-            && let Some((registers, end)) = self.matches.registers_in_pieces(lex, self.folds_case())
-        {
-            lex.seek(end);
-            return Some(registers);
-        }
-        let found = match lex.tok {
-            Tok::Ident | Tok::Int(_) if plain => self.matches.registers_called(lex.text(), self.folds_case()),
-            _ => None,
-        };
-        match found.cloned() {
-            Some(registers) => {
-                lex.advance();
-                Some(registers)
-            }
-            None => {
-                *lex = before;
-                None
-            }
-        }
-    }
-
-    /// Whether the name of a register that begins here goes on after a colon: `r1:0`, which is no label.
-    pub(super) fn is_register_with_colon(&mut self, lex: &Lexer<'_>) -> bool {
-        let mut probe = *lex;
-        self.matches.has_colons
-            && self.register_name(&mut probe).is_some()
-            && lex.all[lex.lo..probe.lo].contains(&b':')
     }
 
     /// The features changed: what is known of mnemonics no longer holds.
@@ -635,346 +546,6 @@ impl Parser<'_> {
             }
         }
         Ok(())
-    }
-
-    fn default_operand(&self, class: &OperandClass) -> Operands {
-        match ClassKind::from_number(class.kind) {
-            ClassKind::Immediate => smallvec![Operand::Imm(self.operand_type(class).default)],
-            ClassKind::Register => smallvec![Operand::Reg(Reg::NONE)],
-            _ => Operands::new(),
-        }
-    }
-
-    pub(super) fn operand_type(&self, class: &OperandClass) -> OperandType {
-        self.target.image.records::<OperandType>().get(class.ty as usize).unwrap_or_default()
-    }
-
-    /// Parses one operand as a class has it.
-    fn operand(
-        &mut self,
-        class: &OperandClass,
-        lex: &mut Lexer<'_>,
-        memory: &mut Vec<Remembered>,
-    ) -> Result<Operands, Failure> {
-        let target = self.target;
-        let at = lex.span();
-        let mode = self.subtarget.mode as usize;
-        let misfit = |at: Span| {
-            let by_mode = target.image.list(class.diagnostics).get(mode);
-            let text = target.image.string(by_mode.unwrap_or(class.diagnostic));
-            Failure { operand: 0, at, message: Reason::Operand(text.to_owned()) }
-        };
-        // What is said of a class is said of what could have been one of its operands.
-        let far = |at: Span| Failure { operand: 0, at, message: Reason::Operand(String::new()) };
-        if lex.at_end() {
-            // A form may be written as nothing.
-            let is_composite = ClassKind::from_number(class.kind) == ClassKind::Forms;
-            let found = if is_composite { self.composite(class, lex, memory) } else { None };
-            return found.ok_or(Failure { operand: 0, at, message: Reason::TooFew });
-        }
-        match ClassKind::from_number(class.kind) {
-            ClassKind::Token => {
-                let token = target.image.string(class.token).as_bytes();
-                let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
-                let matches = if is_word {
-                    self.same_word(lex.text(), token)
-                } else {
-                    lex.all[lex.lo..].starts_with(token)
-                };
-                if !matches {
-                    return Err(misfit(at));
-                }
-                lex.seek(lex.lo + token.len());
-                Ok(Operands::new())
-            }
-            ClassKind::Register if class.spelling != Default::default() => {
-                let before = *lex;
-                if let Some(register) = numbered_registers::read(target, class, lex) {
-                    return Ok(smallvec![Operand::Reg(register)]);
-                }
-                Err(if numbered_registers::is_near(target, class, &before) { misfit(at) } else { far(at) })
-            }
-            ClassKind::Register if class.flags & class_flags::AS_PARTS != 0 => {
-                let register = self.register_of_parts(class, lex).ok_or_else(|| misfit(at))?;
-                Ok(smallvec![Operand::Reg(register)])
-            }
-            ClassKind::Register => {
-                let registers = self.register_name(lex).ok_or_else(|| misfit(at))?;
-                let bits = target.image.list(class.registers);
-                let contains = |r: u16| bits.get(r as usize / 16).is_some_and(|w| w >> (r % 16) & 1 != 0);
-                match registers.iter().find(|&&r| contains(r)) {
-                    Some(&register) => Ok(smallvec![Operand::Reg(Reg(register))]),
-                    None if class.flags & class_flags::CHECKED_LAST != 0 => {
-                        let text = target.image.string(class.diagnostic).to_owned();
-                        Err(Failure { operand: 0, at, message: Reason::Rule(text) })
-                    }
-                    None => Err(misfit(at)),
-                }
-            }
-            ClassKind::Immediate => self.immediate(class, lex, memory, &misfit),
-            ClassKind::Forms => self.composite(class, lex, memory).ok_or_else(|| misfit(at)),
-            ClassKind::User => {
-                let name = target.image.string(class.parser);
-                let mut input = OperandInput { parser: self, lex };
-                target.hooks.parse_operand(name, &mut input).ok_or_else(|| misfit(at))
-            }
-        }
-    }
-
-    /// Consumes the prefix of numbers, if it comes next.
-    pub(super) fn immediate_prefix(&self, lex: &mut Lexer<'_>) -> bool {
-        let prefix = self.target.image.string(self.target.facts.immediate_prefix).as_bytes();
-        let found = !prefix.is_empty() && !lex.at_end() && lex.all[lex.lo..].starts_with(prefix);
-        if found {
-            lex.seek(lex.lo + prefix.len());
-        }
-        found
-    }
-
-    fn immediate(
-        &mut self,
-        class: &OperandClass,
-        lex: &mut Lexer<'_>,
-        memory: &mut Vec<Remembered>,
-        misfit: &dyn Fn(Span) -> Failure,
-    ) -> Result<Operands, Failure> {
-        let ty = self.operand_type(class);
-        let at = lex.span();
-        let before_prefix = *lex;
-        let prefixed = self.immediate_prefix(lex);
-        if prefixed && class.flags & class_flags::NAMES_ONLY != 0 {
-            *lex = before_prefix;
-            return Err(misfit(at));
-        }
-        let name_prefix = self.target.image.string(self.target.facts.name_prefix).as_bytes();
-        let is_named = !name_prefix.is_empty() && skip_prefix(name_prefix, &mut lex.clone());
-        if ty.name_set == 2 && is_named {
-            let set = joined_names(&self.target.image, &ty, name_prefix, lex);
-            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if ty.name_set == 3 {
-            let set = name_ranges(&self.target.image, &ty, name_prefix, lex);
-            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if ty.name_set == 1 {
-            let set = name_set(&self.target.image, &ty, lex);
-            return set.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if let Some(value) = self.named_fields(&ty, lex) {
-            return value.map(|value| smallvec![Operand::Imm(value)]).ok_or_else(|| misfit(at));
-        }
-        if let Some(value) = self.named_real(&ty, lex) {
-            return Ok(smallvec![Operand::Imm(value)]);
-        }
-        if is_named {
-            skip_prefix(name_prefix, lex);
-        }
-        let may_be_named = name_prefix.is_empty() || is_named;
-        if may_be_named && let Some(named) = self.named_value(&ty, lex.text()) {
-            self.deprecated = named.1.map(|text| (at, text));
-            lex.advance();
-            return Ok(smallvec![Operand::Imm(named.0)]);
-        }
-        if may_be_named
-            && lex.tok == Tok::Ident
-            && let Some(text) = self.refused_name(&ty, lex.text())
-        {
-            return Err(Failure { operand: 0, at, message: Reason::Operand(text) });
-        }
-        if is_named {
-            return Err(misfit(at));
-        }
-        let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
-        let only_numbers = self.flags & target_flags::MESSAGES_ARE_OF_KIND != 0 && !any_name;
-        let far = |at: Span| Failure { operand: 0, at, message: Reason::Operand(String::new()) };
-        if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
-            let is_other = only_numbers && class.flags & class_flags::NAMES_ONLY == 0;
-            return Err(if is_other { far(at) } else { misfit(at) });
-        }
-        let (expr, end, whole) = self.remembered_expression(lex, memory)?;
-        lex.seek(end);
-        let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
-        let symbol_only = class.flags & class_flags::SYMBOL_ONLY != 0;
-        match self.accept_expression(expr, symbol_only, predicate, &ty) {
-            Some(Operand::Imm(first))
-                if ty.range != 0 && !self.rest_of_range(first, ty.range, lex, memory) =>
-            {
-                Err(misfit(whole))
-            }
-            Some(operand) => Ok(smallvec![operand]),
-            None if only_numbers && !self.is_constant(expr) => Err(far(whole)),
-            None => Err(misfit(whole)),
-        }
-    }
-
-    fn is_constant(&self, expr: Expr) -> bool {
-        eval::evaluate(self.cx, expr, self.out.offsets()).is_ok_and(|value| value.as_constant().is_some())
-    }
-
-    /// What to say of a word that is none of the type's names; `None` if there is nothing particular to say.
-    pub(super) fn refused_name(&self, ty: &OperandType, text: &[u8]) -> Option<String> {
-        let image = &self.target.image;
-        let same = |n: &NamedValue| self.same_word(image.string(n.name).as_bytes(), text);
-        let refusal = image.list(ty.names).iter().find(same).map_or("", |n| image.string(n.refusal));
-        let said = if refusal.is_empty() { image.string(ty.unknown_name) } else { refusal };
-        (!said.is_empty()).then(|| said.to_owned())
-    }
-
-    /// The operand that a constant is, as it stands or as its type reads it otherwise.
-    pub(super) fn accept_constant(&self, value: i64, predicate: u32, ty: &OperandType) -> Option<Operand> {
-        let call = |function: u32, value: i64| self.target.call(function - 1, &[value], &self.subtarget);
-        let value = if ty.parse_value != 0 { call(ty.parse_value, value) } else { value };
-        if predicate == 0 || call(predicate, value) != 0 {
-            return Some(Operand::Imm(value));
-        }
-        let other = if ty.reread != 0 { call(ty.reread, value) } else { value };
-        (other != value && call(predicate, other) != 0).then_some(Operand::Imm(other))
-    }
-
-    /// The operand that an expression is, if a type allows it. `symbol_only`: nothing may be added to a symbol; `predicate`:
-    /// what must hold of a constant.
-    pub(super) fn accept_expression(
-        &mut self,
-        expr: Expr,
-        symbol_only: bool,
-        predicate: u32,
-        ty: &OperandType,
-    ) -> Option<Operand> {
-        use operand_fixup_flags::{DIFFERENCE, INTERNAL, REDUNDANT};
-        let value = eval::evaluate(self.cx, expr, self.out.offsets()).ok()?;
-        if let Some(number) = value.as_constant() {
-            return self.accept_constant(number, predicate, ty);
-        }
-        let accepts = |f: &OperandFixup| {
-            f.specifier == value.specifier.0
-                && f.flags & INTERNAL == 0
-                && (f.flags & DIFFERENCE == 0 || value.add.is_some() && value.sub.is_some())
-        };
-        let accepted = self.target.image.list(ty.fixups).iter().find(accepts)?;
-        let expr = if accepted.flags & REDUNDANT != 0 { self.unspecified(expr) } else { expr };
-        let is_symbol = matches!(self.cx.expr(expr), ExprData::Symbol(..));
-        (is_symbol || !symbol_only).then_some(Operand::Expr(expr))
-    }
-
-    /// A symbol without its specifier.
-    fn unspecified(&mut self, expr: Expr) -> Expr {
-        match self.cx.expr(expr) {
-            ExprData::Symbol(symbol, _) => self.cx.symbol_expr(symbol),
-            ExprData::Specified(_, inner) => inner,
-            _ => expr,
-        }
-    }
-
-    /// The value that words for fields stand for, which are consumed; the inner `None` if one of them is none of the next
-    /// fields, the outer one if the first is no such word.
-    pub(super) fn named_fields(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<Option<i64>> {
-        let image = &self.target.image;
-        let words = image.list(ty.names);
-        let mut said = 0i64;
-        let mut value = 0;
-        loop {
-            // Fields come in the order of their first words.
-            let mut passed = 0;
-            let word = words.iter().filter(|w| w.field != 0).find(|w| {
-                passed |= w.field;
-                image.string(w.name).as_bytes() == lex.text()
-            });
-            let Some(word) = word.filter(|w| w.field & said == 0 && !lex.at_end()) else {
-                return (said != 0).then_some(None);
-            };
-            said |= passed;
-            value |= word.value;
-            lex.advance();
-            if !lex.eat(b',') {
-                return Some(Some(value));
-            }
-        }
-    }
-
-    /// The constant whose name is a floating-point number of the value that comes, which is consumed.
-    pub(super) fn named_real(&self, ty: &OperandType, lex: &mut Lexer<'_>) -> Option<i64> {
-        let mut number = *lex;
-        let is_negative = number.eat(b'-');
-        if number.tok != Tok::Real || ty.names.len == 0 {
-            return None;
-        }
-        let magnitude = f64::from_bits(real_bits(std::str::from_utf8(number.text()).ok()?, 8)?);
-        let value = if is_negative { -magnitude } else { magnitude };
-        let image = &self.target.image;
-        let named = image.list(ty.names).iter().find(|n| image.string(n.name).parse() == Ok(value))?;
-        number.advance();
-        *lex = number;
-        Some(named.value)
-    }
-
-    /// The constant that a word of the operand's type stands for, and what to say of a word that is out of use.
-    pub(super) fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<(i64, Option<String>)> {
-        let image = &self.target.image;
-        let known = |n: &NamedValue| {
-            n.field == 0
-                && self.same_word(image.string(n.name).as_bytes(), text)
-                && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
-        };
-        if let Some(named) = image.list(ty.names).iter().find(known) {
-            let better = image.string(named.better);
-            let warning = || {
-                let text = String::from_utf8_lossy(text);
-                format!("'{text}' is a deprecated alias for '{better}'")
-            };
-            return Some((named.value, (!better.is_empty()).then(warning)));
-        }
-        if let Some(number) = field_names::read(&self.target.image, ty, text, self.folds_case()) {
-            return Some((number as i64, None));
-        }
-        let letters = image.string(ty.letters).as_bytes();
-        if letters.is_empty() {
-            return None;
-        }
-        if image.string(ty.empty_set).as_bytes() == text {
-            return Some((0, None));
-        }
-        // Each letter at most once, in the order of the type.
-        let mut from = 0;
-        let mut value = 0i64;
-        for c in text {
-            let at = from + letters[from..].iter().position(|l| l == c)?;
-            value |= 1i64.checked_shl((letters.len() - 1 - at) as u32)?;
-            from = at + 1;
-        }
-        (value != 0).then_some((value, None))
-    }
-
-    /// Whether what comes is a register, perhaps in parentheses, and therefore no symbol of that name.
-    fn is_register(&mut self, lex: &Lexer<'_>) -> bool {
-        let mut probe = *lex;
-        while probe.eat(b'(') {}
-        self.register_name(&mut probe).is_some()
-            && (probe.at_end() || matches!(probe.tok, Tok::Char(b',' | b')' | b'(')))
-    }
-
-    pub(super) fn remembered_expression(
-        &mut self,
-        lex: &Lexer<'_>,
-        memory: &mut Vec<Remembered>,
-    ) -> Result<(Expr, usize, Span), Failure> {
-        let found = memory.iter().position(|(at, ..)| *at == lex.lo).unwrap_or_else(|| {
-            let mut cursor = *lex;
-            let (result, span) = match self.expression_in(SpecifierUse::Operand, &mut cursor) {
-                Ok(expr) => (Ok((expr, cursor.lo)), cursor.span_from(lex.lo)),
-                Err(wrong) => (Err(wrong.message.into_owned()), wrong.span),
-            };
-            memory.push((lex.lo, result, span));
-            memory.len() - 1
-        });
-        let (_, result, span) = &memory[found];
-        match result {
-            Ok((expr, end)) => Ok((*expr, *end, *span)),
-            Err(message) => {
-                let wrong =
-                    Mistake { span: *span, message: message.clone().into(), help: None, underlined: false };
-                Err(Failure { operand: 0, at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
-            }
-        }
     }
 }
 

@@ -34,11 +34,8 @@ pub(super) fn joined_names(
     let names = image.list(ty.names);
     let mut set = 0;
     loop {
-        if !skip_prefix(prefix, lex) {
-            return None;
-        }
-        set |= names.iter().find(|n| image.string(n.name).as_bytes() == lex.text())?.value;
-        lex.advance();
+        let named = prefixed_name(image, names.iter(), prefix, lex)?;
+        set |= names.get(named)?.value;
         if !lex.eat(b'|') {
             return Some(set);
         }
@@ -53,26 +50,36 @@ pub(super) fn name_ranges(
     prefix: &[u8],
     lex: &mut Lexer<'_>,
 ) -> Option<i64> {
-    let names: Vec<NamedValue> = image.list(ty.names).iter().collect();
-    let name = |lex: &mut Lexer<'_>| {
-        let found = skip_prefix(prefix, lex)
-            .then(|| names.iter().position(|n| image.string(n.name).as_bytes() == lex.text()))??;
-        lex.advance();
-        Some(found)
-    };
+    let names = image.list(ty.names);
+    let name = |lex: &mut Lexer<'_>| prefixed_name(image, names.iter(), prefix, lex);
     let mut set = 0;
     loop {
         let first = name(lex)?;
         let last = if lex.eat(b'-') { name(lex)? } else { first };
-        let range = names.get(first..=last)?;
-        let field = range.first()?.field;
-        for n in range {
-            set |= (n.field == field).then_some(n.value)?;
+        let field = names.get(first).filter(|_| first <= last)?.field;
+        for index in first..=last {
+            let named = names.get(index).filter(|named| named.field == field)?;
+            set |= named.value;
         }
         if !lex.eat(b'/') {
             return Some(set);
         }
     }
+}
+
+/// Consumes one of the names behind `prefix`; its position.
+fn prefixed_name(
+    image: &Image,
+    mut names: impl Iterator<Item = NamedValue>,
+    prefix: &[u8],
+    lex: &mut Lexer<'_>,
+) -> Option<usize> {
+    if !skip_prefix(prefix, lex) {
+        return None;
+    }
+    let found = names.position(|n| image.string(n.name).as_bytes() == lex.text())?;
+    lex.advance();
+    Some(found)
 }
 
 /// Consumes what stands before the names of constants, if it comes next or is nothing.

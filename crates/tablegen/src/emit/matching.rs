@@ -10,47 +10,29 @@
 //! # Not done
 //! Optional operands whose default is composite.
 
+mod aliases;
 mod classes;
+mod parts;
+
+pub use aliases::note_alias_operands;
 
 use super::around;
-use super::printing;
 use super::suffixes::{self, Suffixes};
 use crate::lang::Records;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Arg, Dag, Def, Result, constant, defs_of};
+use crate::model::fields::{Def, Result, defs_of};
 use crate::model::foreign;
 use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
 use classes::{ClassKey, Rank};
+use parts::{Part, drop_operand, joined, split_pieces, text_of};
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
-use tables::asm::{ConvertOp, DataDirective, Match, MnemonicAlias};
+use tables::asm::{ConvertOp, DataDirective, Match};
 use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, SectionId};
 use tables::instructions::Keyword;
-
-/// Registers the operand types that only aliases and conditions of expansions use, before types are numbered.
-pub fn note_alias_operands<'a>(
-    records: &'a Records,
-    instructions: &mut Instructions<'a>,
-    registers: &Registers,
-) -> Result<()> {
-    for def in defs_of(records, "InstAlias") {
-        let Some(result) = def.dag("ResultInst")? else { continue };
-        for operand in result.args().filter(|a| a.name.is_some()).filter_map(|a| result.arg_def(a)) {
-            instructions.operand_type(operand, registers)?;
-        }
-    }
-    for def in defs_of(records, "Expansion") {
-        let Some(pseudo) = def.dag("Pseudo")? else { continue };
-        let conditions = pseudo.args().filter(|a| a.name.is_some()).filter_map(|a| pseudo.arg_def(a));
-        for operand in conditions.filter(|def| def.is_a("Operand")) {
-            instructions.operand_type(operand, registers)?;
-        }
-    }
-    Ok(())
-}
 
 /// What the tables are made from.
 pub struct Matcher<'e, 'a> {
@@ -89,14 +71,6 @@ struct Entry<'a> {
     ties: Vec<u16>,
     source: String,
     is_alias: bool,
-}
-
-/// A piece of an assembly string after the mnemonic.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
-    Token(String),
-    Operand(String),
-    Register(u16),
 }
 
 /// How an assembly string is read.
@@ -223,7 +197,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if self.is_foreign && !self.is_of_variant(def, variant)? {
             return Ok(());
         }
-        let ty = |name: &str| self.type_of(instruction, name);
+        let ty = |name: &str| instruction.type_of(&self.instructions.operand_types, name);
         let split = self.split(def, text, self.suffixes.source(variant), ty)?;
         let Some((mut mnemonic, mut parts)) = split else {
             return self.named_mnemonics(opcode, variant);
@@ -265,7 +239,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let source = self.suffixes.source(variant);
         let pieces = asm_string::parse(def.string("AsmString")?, source)
             .map_err(|e| def.field_error("AsmString", e.message))?;
-        let pieces = around::insert(pieces, |name| self.type_of(instruction, name))?;
+        let pieces =
+            around::insert(pieces, |name| instruction.type_of(&self.instructions.operand_types, name))?;
         let mut spellings = vec![(pieces, Vec::new())];
         let mut entries = Vec::new();
         while let Some((pieces, fixed)) = spellings.pop() {
@@ -351,9 +326,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             // A composite operand as a whole is parsed by the class of the record that has the parts.
             let is_its_part = self.is_foreign && operand.num_parts == 1;
             let whole = operand.name != *name
-                && !(is_its_part && composite(instruction, name).is_some_and(|whole| !whole.has("Forms")));
+                && !(is_its_part && instruction.composite(name).is_some_and(|whole| !whole.has("Forms")));
             let ty = self.instructions.operand_types[operand.ty as usize].def;
-            let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
+            let record = if whole { instruction.composite(name).unwrap_or(ty) } else { ty };
             let divided = parts.next_if(|part| self.divides(record, part)).map(text_of);
             let at = self.push_operand(record, (form.bare, divided), &mut classes)?;
             if let Some(&first) = positions.get(name) {
@@ -389,201 +364,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         })
     }
 
-    fn alias(&mut self, def: Def<'a>, variant: usize) -> Result<()> {
-        let text = def.string("AsmString")?;
-        let result =
-            def.dag("ResultInst")?.ok_or_else(|| def.field_error("ResultInst", "an alias needs a result"))?;
-        let Some(opcode) = self.instructions.opcode(result.op.name()) else {
-            let message = format!("'{}' is not an instruction", result.op.name());
-            return Err(def.field_error("ResultInst", message));
-        };
-        if self.instructions.instructions[opcode as usize].is_broken {
-            let message = format!("its instruction '{}' cannot be used", result.op.name());
-            return Err(def.field_error("ResultInst", message));
-        }
-        let stated = |name: &str| result.arg_def(result.args().find(|arg| arg.name == Some(name))?);
-        let split = self.split(def, text, self.suffixes.source(variant), stated)?;
-        let Some((mut mnemonic, parts)) = split else {
-            return Err(def.field_error("AsmString", "the mnemonic of an alias must not contain operands"));
-        };
-        let base = self.instructions.instructions[opcode as usize].def;
-        let form = self.form(variant, &[def, base], &mut mnemonic, &parts, |name| {
-            let arg = result.args().find(|a| a.name == Some(name))?;
-            suffixes::of(result.arg_def(arg)?)
-        });
-        let Some(form) = form else { return Ok(()) };
-        let mut classes = Vec::new();
-        let mut positions: BTreeMap<String, usize> = BTreeMap::new();
-        let mut ties = Vec::new();
-        let mut parts = parts.iter().peekable();
-        while let Some(part) = parts.next() {
-            let name = match part {
-                Part::Token(text) => {
-                    classes.push(self.token(text));
-                    continue;
-                }
-                Part::Register(register) => {
-                    classes.push(self.register_class(*register));
-                    continue;
-                }
-                Part::Operand(name) => name,
-            };
-            let named = result.args().find(|a| a.name == Some(name.as_str()));
-            let Some(record) = named.and_then(|a| result.arg_def(a)) else {
-                let message = format!("the result has no operand named '{name}'");
-                return Err(def.field_error("AsmString", message));
-            };
-            let divided = parts.next_if(|part| self.divides(record, part)).map(text_of);
-            let at = self.push_operand(record, (form.bare, divided), &mut classes)?;
-            if let Some(&first) = positions.get(name) {
-                ties.extend([first as u16, at as u16]);
-            } else {
-                positions.insert(name.clone(), at);
-            }
-        }
-        let instruction = &self.instructions.instructions[opcode as usize];
-        let mut sources = Vec::new();
-        let mut args = result.args();
-        let mut is_whole = false;
-        for operand in &instruction.operands {
-            // A composite operand comes with its first part.
-            if is_whole && operand.part > 0 {
-                sources.push(Source::Included);
-                continue;
-            }
-            if let Some(definition) = operand.tied_to {
-                sources.push(Source::Tied(definition));
-                continue;
-            }
-            let Some(arg) = args.next() else {
-                return Err(def.field_error("ResultInst", "the result has too few operands"));
-            };
-            is_whole = printing::is_whole(result, arg, operand)?;
-            if !is_whole && let Some(what) = self.misfit(def, result, arg, operand)? {
-                let (instruction, ty) =
-                    (result.op.name(), &self.instructions.operand_types[operand.ty as usize]);
-                let (name, ty) = (&operand.name, ty.def.name());
-                let message =
-                    format!("operand '{name}' of '{instruction}' is '{ty}', but the result has {what}");
-                return Err(def.field_error("ResultInst", message));
-            }
-            let source = match (arg.name, constant(def.records, arg.value)) {
-                (Some(name), _) => match positions.get(name) {
-                    Some(&at) => Source::Position(at),
-                    None => {
-                        let always = result.arg_def(arg).filter(|stated| stated.is_a("AlwaysWritten"));
-                        always.and_then(|stated| self.only_value(stated)).ok_or_else(|| {
-                            let message = format!("the assembly string has no operand named '{name}'");
-                            def.field_error("ResultInst", message)
-                        })?
-                    }
-                },
-                (None, Some(value)) => Source::Immediate(value),
-                (None, _) => match result.arg_def(arg) {
-                    Some(record) if record.name() == "zero_reg" => Source::Register(0),
-                    Some(record) => match self.registers.by_name(record.name()) {
-                        Some(register) => Source::Register(register),
-                        None => {
-                            let message = format!("'{}' is neither register nor number", record.name());
-                            return Err(def.field_error("ResultInst", message));
-                        }
-                    },
-                    None => {
-                        let message = "an operand of the result is neither register nor number";
-                        return Err(def.field_error("ResultInst", message));
-                    }
-                },
-            };
-            sources.push(source);
-        }
-        // An alias that says what it needs says all of it.
-        let (own, base) = (def.list("Predicates")?, instruction.predicates);
-        let predicates = match own {
-            [] => base,
-            _ => self.instructions.predicate_set(def, "Predicates", self.subtargets)?,
-        };
-        self.entries.push(Entry {
-            def,
-            mnemonic,
-            variant: form.variant as u16,
-            opcode,
-            predicates,
-            classes,
-            converter: converter(&sources),
-            ties,
-            source: format!("alias '{text}'"),
-            is_alias: true,
-        });
-        Ok(())
-    }
-
-    /// What an alias's result has that the instruction cannot have in the place of an operand.
-    fn misfit(
-        &self,
-        def: Def<'_>,
-        result: Dag<'_>,
-        arg: Arg<'_>,
-        operand: &Operand,
-    ) -> Result<Option<String>> {
-        let ty = &self.instructions.operand_types[operand.ty as usize];
-        let is_composite = |record: Def<'_>| -> Result<bool> {
-            Ok(record.has("MIOperandInfo")
-                && record.dag("MIOperandInfo")?.is_some_and(|info| info.args().len() > 0))
-        };
-        // A class that only the mode decides; an operand of one part, by the name of the whole.
-        let names_whole =
-            !operand.whole_name.is_empty() && result.arg_def(arg).map_or(Ok(false), is_composite)?;
-        if ty.def.is_a("PointerLikeRegClass") || names_whole {
-            return Ok(None);
-        }
-        let wanted = ty.class.map(|class| &self.registers.classes[class as usize].members);
-        let Some(record) = result.arg_def(arg) else {
-            let is_number = constant(def.records, arg.value).is_some();
-            return Ok((is_number && wanted.is_some()).then(|| "a number".to_owned()));
-        };
-        let register;
-        let given: &[u16] = if record.name() == "zero_reg" {
-            &[]
-        } else if let Some(number) = self.registers.by_name(record.name()) {
-            register = [number];
-            &register
-        } else {
-            let class = if record.is_a("RegisterOperand") { record.def("RegClass")? } else { Some(record) };
-            match class.and_then(|class| self.registers.class_by_name(class.name())) {
-                Some(class) => &self.registers.classes[class as usize].members,
-                // Numbers of another size or with other names are numbers all the same.
-                None => return Ok(wanted.map(|_| format!("'{}'", record.name()))),
-            }
-        };
-        let fits = wanted.is_some_and(|wanted| given.iter().all(|register| wanted.contains(register)));
-        Ok((!fits).then(|| format!("'{}'", record.name())))
-    }
-
-    /// A token may be written as another one: entries with it exist twice.
-    fn token_aliases(&mut self) -> Result<()> {
-        for def in defs_of(self.records, "TokenAlias") {
-            let (from, to) = (def.string("FromToken")?, def.string("ToToken")?);
-            let (from, to) = (self.token(from), self.token(to));
-            let with: Vec<Entry<'a>> =
-                self.entries.iter().filter(|e| e.classes.contains(&to)).cloned().collect();
-            for mut entry in with {
-                entry.classes.iter_mut().filter(|c| **c == to).for_each(|c| *c = from);
-                self.entries.push(entry);
-            }
-        }
-        Ok(())
-    }
-
     // Text.
-
-    /// The type of an operand that an assembly string names, or of a composite one as a whole.
-    fn type_of(&self, instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
-        let operand = instruction.operands.iter().find(|operand| operand.name == name);
-        match operand {
-            Some(operand) => Some(self.instructions.operand_types[operand.ty as usize].def),
-            None => composite(instruction, name),
-        }
-    }
 
     /// Splits an assembly string, whose operands have the types `ty`. In a variant that says how registers are written, the name
     /// of a register is a register.
@@ -697,30 +478,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
         self.image.push_all(&records);
     }
 
-    fn write_mnemonic_aliases(&mut self, variants: &[String]) -> Result<()> {
-        let mut aliases = Vec::new();
-        for def in defs_of(self.records, "MnemonicAlias") {
-            let only = def.string("AsmVariantName")?;
-            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
-            for (variant, name) in variants.iter().enumerate() {
-                if only.is_empty() || only == name {
-                    aliases.push((
-                        def.string("FromMnemonic")?,
-                        def.string("ToMnemonic")?,
-                        variant,
-                        predicates,
-                    ));
-                }
-            }
-        }
-        aliases.sort_by_key(|a| a.0);
-        for (from, to, variant, predicates) in aliases {
-            let (from, to) = (self.image.string(from), self.image.string(to));
-            self.image.push(MnemonicAlias { from, to, variant: variant as u16, predicates });
-        }
-        Ok(())
-    }
-
     /// Words of free-form text.
     fn write_keywords(&mut self) -> Result<()> {
         for def in defs_of(self.records, "Keyword") {
@@ -752,17 +509,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
         }
         Ok(())
     }
-}
-
-/// The record of a composite operand from the `(ins)` and `(outs)` of its instruction.
-fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
-    ["InOperandList", "OutOperandList"].iter().find_map(|field| {
-        let dag = instruction.def.dag(field).ok()??;
-        let arg = dag.args().find(|a| a.name == Some(name))?;
-        // `(MemOperand $base, $offset):$addr`: the operator is the operand.
-        let named = Dag::from_view(dag.op.records, dag.op.records.view(arg.value));
-        named.map(|dag| dag.op).or_else(|| dag.arg_def(arg))
-    })
 }
 
 fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
@@ -859,122 +605,4 @@ fn converter(sources: &[Source]) -> Vec<u8> {
     }
     code.push(ConvertOp::End as u8);
     code
-}
-
-/// The mnemonic of an assembly string, and what follows it; `None` if the mnemonic contains an operand: then only aliases say how
-/// the instruction is written. In a description made for LLVM it may begin with an operand or a punctuation mark (the
-/// mnemonic is empty then), and a punctuation mark ends the mnemonic before an operand: `$a = $b`, `load($a) = $b`.
-fn split_pieces(def: Def<'_>, pieces: Vec<Piece>, is_foreign: bool) -> Result<Option<(String, Vec<Part>)>> {
-    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
-    let mut parts = Vec::new();
-    // What is assigned to is no mnemonic: `p0 = compare($a)`.
-    let begins_with_word = match pieces.first() {
-        Some(Piece::Text(first)) => {
-            let first = first.trim_start();
-            first.starts_with(is_word) && !first.trim_start_matches(is_word).trim_start().starts_with('=')
-        }
-        _ => false,
-    };
-    if is_foreign && !begins_with_word && !pieces.is_empty() {
-        push_parts(pieces, &mut parts);
-        return Ok(Some((String::new(), parts)));
-    }
-    let mut pieces = pieces.into_iter();
-    let Some(Piece::Text(first)) = pieces.next() else {
-        return Err(def.field_error("AsmString", "an assembly string must begin with a mnemonic"));
-    };
-    let first = first.trim_start();
-    let mut end = first.find([' ', '\t']).unwrap_or(first.len());
-    let meets_operand = end == first.len() && pieces.len() > 0;
-    if is_foreign && meets_operand {
-        end = first.find(|c| !is_word(c)).unwrap_or(end);
-    }
-    let (mnemonic, rest) = first.split_at(end);
-    if rest.is_empty() && meets_operand {
-        return Ok(None);
-    }
-    tokens(rest, &mut parts);
-    push_parts(pieces, &mut parts);
-    Ok(Some((mnemonic.to_owned(), parts)))
-}
-
-fn push_parts(pieces: impl IntoIterator<Item = Piece>, parts: &mut Vec<Part>) {
-    for piece in pieces {
-        match piece {
-            Piece::Text(text) => tokens(&text, parts),
-            Piece::Operand { name, .. } => parts.push(Part::Operand(name)),
-        }
-    }
-}
-
-/// Pieces with texts that stand side by side made one.
-fn joined(pieces: Vec<Piece>) -> Vec<Piece> {
-    let mut joined: Vec<Piece> = Vec::new();
-    for piece in pieces {
-        match (joined.last_mut(), piece) {
-            (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
-            (_, piece) => joined.push(piece),
-        }
-    }
-    joined
-}
-
-/// The text of a token; empty for other parts.
-fn text_of(part: &Part) -> &str {
-    match part {
-        Part::Token(text) => text,
-        Part::Operand(_) | Part::Register(_) => "",
-    }
-}
-
-/// Words, and punctuation marks one by one.
-fn tokens(text: &str, parts: &mut Vec<Part>) {
-    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
-    let mut rest = text.trim_start();
-    while let Some(c) = rest.chars().next() {
-        let len = if is_word(c) { rest.find(|c| !is_word(c)).unwrap_or(rest.len()) } else { c.len_utf8() };
-        parts.push(Part::Token(rest[..len].to_owned()));
-        rest = rest[len..].trim_start();
-    }
-}
-
-/// Removes an operand and the comma that goes with it.
-fn drop_operand(parts: &mut Vec<Part>, name: &str) {
-    let Some(at) = parts.iter().position(|p| *p == Part::Operand(name.to_owned())) else { return };
-    let is_comma = |i: usize| parts.get(i) == Some(&Part::Token(",".to_owned()));
-    if is_comma(at + 1) {
-        parts.drain(at..at + 2);
-    } else if at > 0 && is_comma(at - 1) {
-        parts.drain(at - 1..=at);
-    } else {
-        parts.remove(at);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_becomes_tokens() {
-        let mut parts = Vec::new();
-        tokens(" , (x.y)+", &mut parts);
-        let texts: Vec<&str> = parts
-            .iter()
-            .map(|p| match p {
-                Part::Token(text) | Part::Operand(text) => text.as_str(),
-                Part::Register(_) => "",
-            })
-            .collect();
-        assert_eq!(texts, [",", "(", "x.y", ")", "+"]);
-    }
-
-    #[test]
-    fn dropped_operands_take_a_comma_along() {
-        let comma = Part::Token(",".to_owned());
-        let operand = |name: &str| Part::Operand(name.to_owned());
-        let mut parts = vec![operand("a"), comma.clone(), operand("b"), comma.clone(), operand("c")];
-        drop_operand(&mut parts, "b");
-        assert_eq!(parts, [operand("a"), comma, operand("c")]);
-    }
 }

@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::diag::Diagnostics;
 use tables::image::{ImageBuilder, List, Str};
 use tables::instructions::{
-    self as records, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags, operand_fixup_flags,
+    self as records, NameSet, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags,
+    operand_fixup_flags,
 };
 use tables::object::{MachRelocation, mach_relocation};
 
@@ -308,10 +309,11 @@ pub fn write_type(
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
         name_set: match () {
-            () if def.is_a("NameRanges") => 3,
-            () if def.is_a("JoinedNames") => 2,
-            () => def.is_a("NameSet").into(),
-        },
+            () if def.is_a("NameRanges") => NameSet::Ranges,
+            () if def.is_a("JoinedNames") => NameSet::Joined,
+            () if def.is_a("NameSet") => NameSet::InBraces,
+            () => NameSet::None,
+        } as u8,
         range: def.int("RangeLength")?.unwrap_or(0) as u8,
         default: default.unwrap_or(0),
         has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),

@@ -29,18 +29,12 @@ pub fn write_programs(
     for variant in 0..num_variants {
         let suffix = |name: &str| suffixes.of_type(instruction.operands.iter().find(|o| o.name == name)?.ty);
         let (pieces, bare) = suffixes.pieces((instruction.def, instruction.def), text, variant, suffix)?;
-        let pieces = around::insert(pieces, |name| type_of(instruction, types, name))?;
+        let pieces = around::insert(pieces, |name| instruction.type_of(types, name))?;
         programs.push(program_of((instruction.def, "AsmString"), (pieces, bare), &operand, image)?);
     }
     programs.dedup();
     let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
     Ok(image.push_all(&offsets))
-}
-
-/// The record of the type of an operand that is no composite one.
-fn type_of<'a>(instruction: &Instruction<'_>, types: &[ModelType<'a>], name: &str) -> Option<Def<'a>> {
-    let operand = instruction.operands.iter().find(|operand| operand.name == name)?;
-    types.get(operand.ty as usize).map(|ty| ty.def)
 }
 
 /// What a name in an assembly string stands for.

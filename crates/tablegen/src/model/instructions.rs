@@ -353,6 +353,24 @@ impl<'a> Instruction<'a> {
             is_broken: false,
         }
     }
+
+    /// The type of an operand that an assembly string names, or of a composite one as a whole.
+    pub fn type_of(&self, types: &[OperandType<'a>], name: &str) -> Option<Def<'a>> {
+        let operand = self.operands.iter().find(|operand| operand.name == name);
+        operand
+            .map_or_else(|| self.composite(name), |operand| types.get(operand.ty as usize).map(|ty| ty.def))
+    }
+
+    /// The record of a composite operand from the `(ins)` and `(outs)`.
+    pub fn composite(&self, name: &str) -> Option<Def<'a>> {
+        ["InOperandList", "OutOperandList"].iter().find_map(|field| {
+            let dag = self.def.dag(field).ok()??;
+            let arg = dag.args().find(|a| a.name == Some(name))?;
+            // `(MemOperand $base, $offset):$addr`: the operator is the operand.
+            let named = Dag::from_view(dag.op.records, dag.op.records.view(arg.value));
+            named.map(|dag| dag.op).or_else(|| dag.arg_def(arg))
+        })
+    }
 }
 
 /// The size that the record states, or that of its encoding. Pseudo-instructions that state none emit nothing that is known.

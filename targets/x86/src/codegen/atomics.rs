@@ -2,7 +2,9 @@
 
 use super::Machine;
 use super::condition::Cond;
-use crate::names::{node, op, part, reg};
+use super::registers::tied;
+use crate::names::atomic_updates::{ROWS, Row};
+use crate::names::{atomic_kinds, node, op, part, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Node, Parts, Value};
 use isel::lowering::{Result, Unsupported};
@@ -10,41 +12,6 @@ use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
-
-/// Instructions of 8, 16, 32 and 64 bits.
-type Widths = [u16; 4];
-
-const AND: Widths = [op::AND8rr, op::AND16rr, op::AND32rr, op::AND64rr];
-const OR: Widths = [op::OR8rr, op::OR16rr, op::OR32rr, op::OR64rr];
-const XOR: Widths = [op::XOR8rr, op::XOR16rr, op::XOR32rr, op::XOR64rr];
-const NOT: Widths = [op::NOT8r, op::NOT16r, op::NOT32r, op::NOT64r];
-const COMPARE: Widths = [op::CMP8rr, op::CMP16rr, op::CMP32rr, op::CMP64rr];
-const LOAD: Widths = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm];
-const EXCHANGE: Widths = [op::LCMPXCHG8, op::LCMPXCHG16, op::LCMPXCHG32, op::LCMPXCHG64];
-/// There is none for bytes: see [`Machine::choose_byte`].
-const CHOOSE: Widths = [op::CMOV16rr, op::CMOV16rr, op::CMOV32rr, op::CMOV64rr];
-
-/// What a loop computes from the old value and the operand.
-#[derive(Clone, Copy)]
-enum Update {
-    /// What this instruction does.
-    Plain(Widths),
-    Nand,
-    /// The operand if the comparison of the old value with it has this outcome.
-    Choose(Cond),
-}
-
-/// The pseudo-instructions that are loops.
-const UPDATES: [(Widths, Update); 8] = [
-    ([op::ATOMAND8, op::ATOMAND16, op::ATOMAND32, op::ATOMAND64], Update::Plain(AND)),
-    ([op::ATOMOR8, op::ATOMOR16, op::ATOMOR32, op::ATOMOR64], Update::Plain(OR)),
-    ([op::ATOMXOR8, op::ATOMXOR16, op::ATOMXOR32, op::ATOMXOR64], Update::Plain(XOR)),
-    ([op::ATOMNAND8, op::ATOMNAND16, op::ATOMNAND32, op::ATOMNAND64], Update::Nand),
-    ([op::ATOMMIN8, op::ATOMMIN16, op::ATOMMIN32, op::ATOMMIN64], Update::Choose(Cond::G)),
-    ([op::ATOMMAX8, op::ATOMMAX16, op::ATOMMAX32, op::ATOMMAX64], Update::Choose(Cond::L)),
-    ([op::ATOMUMIN8, op::ATOMUMIN16, op::ATOMUMIN32, op::ATOMUMIN64], Update::Choose(Cond::A)),
-    ([op::ATOMUMAX8, op::ATOMUMAX16, op::ATOMUMAX32, op::ATOMUMAX64], Update::Choose(Cond::B)),
-];
 
 impl Machine {
     pub(super) fn lower_atomic(&self, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>> {
@@ -70,16 +37,10 @@ impl Machine {
         }
     }
 
-    /// The loop that a pseudo-instruction stands for: how it updates, and the index of its width.
-    fn update_of(&self, code: u16) -> Option<(Update, usize)> {
-        UPDATES.iter().find_map(|(codes, update)| {
-            codes.iter().position(|&known| known == code).map(|width| (*update, width))
-        })
-    }
-
-    /// Replaces such a pseudo-instruction; the block with what follows it.
+    /// Replaces a pseudo-instruction that stands for a loop (`td/MachineForms.td`); the block with what follows it.
     pub(super) fn insert_atomic_loop(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
-        let (update, width) = self.update_of(func.opcode(inst))?;
+        let opcode = func.opcode(inst);
+        let update = ROWS.iter().find(|row| row.pseudo == opcode)?;
         let head = func.block_of(inst)?;
         let operands = func.operands(inst).to_vec();
         let (Some(result), place, Some(value)) = (operands[0].defined(), &operands[1..6], operands[6].used())
@@ -87,8 +48,7 @@ impl Machine {
             return None;
         };
         let class = func.class_of(result)?;
-        let (load, exchange) = (LOAD[width], EXCHANGE[width]);
-        let accumulator = isa.implicit_uses(exchange).find(|&r| r != reg::EFLAGS)?;
+        let accumulator = isa.implicit_uses(update.exchange).find(|&r| r != reg::EFLAGS)?;
         let mem: Vec<_> = func.mem(inst).copied().collect();
 
         let body = func.insert_block_after(head);
@@ -104,20 +64,20 @@ impl Machine {
         let [first, old, seen] = [0; 3].map(|_| func.new_vreg(class));
         let mut loading = vec![Operand::def(first)];
         loading.extend_from_slice(place);
-        let loaded = func.build(head, None, load, &loading);
+        let loaded = func.build(head, None, update.load, &loading);
 
         let incoming =
             [Operand::use_of(first), Operand::Block(head), Operand::use_of(seen), Operand::Block(body)];
         let mut phi = vec![Operand::def(old)];
         phi.extend(incoming);
         func.build(body, None, opcode::PHI, &phi);
-        let new = self.build_update(isa, func, body, (update, width), old, value)?;
+        let new = self.build_update(isa, func, body, update, old, value)?;
         let fixed = Reg::from(accumulator);
         func.build(body, None, opcode::COPY, &[Operand::def(fixed), Operand::use_of(old)]);
         let mut exchanged = place.to_vec();
         exchanged.push(Operand::use_of(new));
-        exchanged.extend(self.implicit(isa, exchange));
-        let exchanged = func.build(body, None, exchange, &exchanged);
+        exchanged.extend(self.implicit(isa, update.exchange));
+        let exchanged = func.build(body, None, update.exchange, &exchanged);
         func.build(body, None, opcode::COPY, &[Operand::def(seen), Operand::use_of(fixed)]);
         let flags = Operand::reg(reg::EFLAGS.into(), RegFlags::IMPLICIT);
         let again = [Operand::Block(body), Operand::Imm(Cond::NE.0.into()), flags];
@@ -137,7 +97,7 @@ impl Machine {
         isa: &Isa<'_>,
         func: &mut Function,
         block: Block,
-        cond: Cond,
+        condition: u8,
         (old, value, new): (Reg, Reg, Reg),
     ) -> Option<Reg> {
         let (extend, choose, compare) = (op::MOVZX32rr8, op::CMOV32rr, op::CMP8rr);
@@ -148,12 +108,12 @@ impl Machine {
         let mut operands = vec![Operand::use_of(old), Operand::use_of(value)];
         operands.extend(self.implicit(isa, compare));
         func.build(block, None, compare, &operands);
-        let mut tied = Operand::use_of(wide_old);
-        if let Some(operand) = tied.as_reg_mut() {
-            operand.tied = 1;
-        }
-        let mut operands =
-            vec![Operand::def(chosen), tied, Operand::use_of(wide_value), Operand::Imm(cond.0.into())];
+        let mut operands = vec![
+            Operand::def(chosen),
+            tied(wide_old, 1),
+            Operand::use_of(wide_value),
+            Operand::Imm(condition.into()),
+        ];
         operands.extend(self.implicit(isa, choose));
         func.build(block, None, choose, &operands);
         let mut byte = Operand::use_of(chosen);
@@ -178,43 +138,44 @@ impl Machine {
         isa: &Isa<'_>,
         func: &mut Function,
         block: Block,
-        (update, width): (Update, usize),
+        update: &Row,
         old: Reg,
         value: Reg,
     ) -> Option<Reg> {
         let class = func.class_of(old)?;
-        let tied = |reg: Reg| {
-            let mut operand = Operand::use_of(reg);
-            if let Some(operand) = operand.as_reg_mut() {
-                operand.tied = 1;
-            }
-            operand
-        };
         let new = func.new_vreg(class);
-        match update {
-            Update::Plain(codes) => {
-                let code = codes[width];
-                let mut operands = vec![Operand::def(new), tied(old), Operand::use_of(value)];
-                operands.extend(self.implicit(isa, code));
-                func.build(block, None, code, &operands);
+        let compute = |func: &mut Function, code: u16, mut operands: Vec<Operand>| {
+            operands.extend(self.implicit(isa, code));
+            func.build(block, None, code, &operands);
+        };
+        match update.kind {
+            atomic_kinds::PlainUpdate => {
+                compute(
+                    func,
+                    update.operation,
+                    vec![Operand::def(new), tied(old, 1), Operand::use_of(value)],
+                );
             }
-            Update::Nand => {
-                let both = self.build_update(isa, func, block, (Update::Plain(AND), width), old, value)?;
-                func.build(block, None, NOT[width], &[Operand::def(new), tied(both)]);
+            atomic_kinds::InvertedUpdate => {
+                let both = func.new_vreg(class);
+                compute(
+                    func,
+                    update.operation,
+                    vec![Operand::def(both), tied(old, 1), Operand::use_of(value)],
+                );
+                func.build(block, None, update.behind, &[Operand::def(new), tied(both, 1)]);
             }
-            Update::Choose(cond) if width == 0 => {
-                return self.choose_byte(isa, func, block, cond, (old, value, new));
+            _ if update.bits == 8 => {
+                return self.choose_byte(isa, func, block, update.condition, (old, value, new));
             }
-            Update::Choose(cond) => {
-                let compare = COMPARE[width];
-                let mut operands = vec![Operand::use_of(old), Operand::use_of(value)];
-                operands.extend(self.implicit(isa, compare));
-                func.build(block, None, compare, &operands);
-                let choose = CHOOSE[width];
-                let mut operands =
-                    vec![Operand::def(new), tied(old), Operand::use_of(value), Operand::Imm(cond.0.into())];
-                operands.extend(self.implicit(isa, choose));
-                func.build(block, None, choose, &operands);
+            _ => {
+                let condition = Operand::Imm(update.condition.into());
+                compute(func, update.operation, vec![Operand::use_of(old), Operand::use_of(value)]);
+                compute(
+                    func,
+                    update.behind,
+                    vec![Operand::def(new), tied(old, 1), Operand::use_of(value), condition],
+                );
             }
         }
         Some(new)

@@ -1,11 +1,13 @@
 //! What shared code asks of the machine and no function changes: the two records of facts.
 
 use super::convention::{self, stack_align_log2};
-use super::{Abi, Mode, Options, UPPER_BYTES, codeview_registers, indirect_thunks, segments};
-use crate::names::{feature, node, op, reg, specifier};
+use super::{Abi, Mode, Options, UPPER_BYTES, indirect_thunks, segments};
+use crate::names::{code_view_registers, feature, node, op, reg, specifier};
 use ir::CallingConv;
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, NarrowFloats, SwiftPassing, Unaligned};
-use mir::target::{CodeBase, FrameDescriptions, JumpTableEntry, MachineFacts, PatchedCall, Sleds};
+use mir::target::{
+    CodeBase, CodeViewNumbers, FrameDescriptions, JumpTableEntry, MachineFacts, PatchedCall, Sleds,
+};
 use tables::value_type::{Kind, ValueType};
 
 /// The vectors that the ABI of i386 knows.
@@ -124,6 +126,18 @@ pub(super) fn of_lowering(
     }
 }
 
+/// What CodeView calls the processor (`CV_CPU_TYPE_e`: Pentium III, x64) and its registers.
+fn codeview(is_64: bool) -> CodeViewNumbers {
+    let registers = code_view_registers::ROWS.iter().map(|row| (row.reg, row.number)).collect();
+    let (processor, frame_registers, moving_stack_pointer) = match is_64 {
+        // `rsp`, `rbp`, `r13`
+        true => (0xd0, [335, 334, 341], None),
+        // The address of the frame (`$T0`), by which variables are found while `esp` moves, `ebp`, `ebx`
+        false => (7, [30006, 22, 20], Some(21)),
+    };
+    CodeViewNumbers { processor, registers, frame_registers, moving_stack_pointer }
+}
+
 /// `jmp` over nine bytes, which are a no-op; and a no-op of ten.
 const SKIPPED: &[u8] = &[0xeb, 9, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
 const BEHIND_RETURN: &[u8] = &[0x2e, 0x66, 0x0f, 0x1f, 0x84, 0, 0, 2, 0, 0];
@@ -167,7 +181,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options, abi: Abi) -> MachineFact
             true => Some(specifier::darwin_nonlazy),
             false => options.is_coff.then_some(specifier::GOTPCREL),
         },
-        codeview: options.is_coff.then(|| codeview_registers::numbers(mode.bytes == 8)),
+        codeview: options.is_coff.then(|| codeview(mode.bytes == 8)),
         frames: match abi {
             _ if options.dwarf_frames => FrameDescriptions::CallFrames,
             _ if options.is_coff && mode.bytes == 8 => FrameDescriptions::Windows,

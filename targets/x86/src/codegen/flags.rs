@@ -6,53 +6,16 @@
 
 use super::Machine;
 use crate::mc::flags::TsFlags;
-use crate::names::{flags_of_results, op, reg};
+use crate::names::comparison_forms::{ROWS, Row};
+use crate::names::{flags_of_results, flags_of_twos, op, reg};
 use mir::target::ResultFlags;
 use mir::{Block, Function, Inst, Isa, Operand, Reg};
 
-/// Comparisons of a register with another one, or with a number.
-const COMPARISONS: [u16; 11] = [
-    op::CMP8rr,
-    op::CMP8ri,
-    op::CMP16rr,
-    op::CMP16ri8,
-    op::CMP16ri,
-    op::CMP32rr,
-    op::CMP32ri8,
-    op::CMP32ri,
-    op::CMP64rr,
-    op::CMP64ri8,
-    op::CMP64ri32,
-];
-
-/// The same as differences.
-const DIFFERENCES: [u16; 11] = [
-    op::SUB8rr,
-    op::SUB8ri,
-    op::SUB16rr,
-    op::SUB16ri8,
-    op::SUB16ri,
-    op::SUB32rr,
-    op::SUB32ri8,
-    op::SUB32ri,
-    op::SUB64rr,
-    op::SUB64ri8,
-    op::SUB64ri32,
-];
-
-/// Sums with a number, each with how many bits the number may have.
-const SUMS: [(u16, u32); 7] = [
-    (op::ADD8ri, 8),
-    (op::ADD16ri8, 16),
-    (op::ADD16ri, 16),
-    (op::ADD32ri8, 32),
-    (op::ADD32ri, 32),
-    (op::ADD64ri8, 64),
-    (op::ADD64ri32, 64),
-];
-
-const INCREMENTS: [u16; 4] = [op::INC8r, op::INC16r, op::INC32r, op::INC64r];
-const DECREMENTS: [u16; 4] = [op::DEC8r, op::DEC16r, op::DEC32r, op::DEC64r];
+/// What the flags behind an instruction tell of two numbers (`td/MachineForms.td`).
+fn told_of_two(func: &Function, inst: Inst) -> Option<&'static Row> {
+    let opcode = func.opcode(inst);
+    ROWS.iter().find(|row| row.inst == opcode)
+}
 
 impl Machine {
     /// Whether a successor reads the flags as they are at the end of a block.
@@ -94,27 +57,25 @@ impl Machine {
     pub(super) fn compared_pair(&self, func: &Function, inst: Inst) -> Option<(Reg, Operand)> {
         let [first, second, ..] = func.operands(inst) else { return None };
         let first = first.as_reg().filter(|r| r.sub == 0 && r.reg.is_virtual())?;
-        COMPARISONS.contains(&func.opcode(inst)).then_some((first.reg, *second))
+        told_of_two(func, inst).filter(|told| told.tells == flags_of_twos::Compares)?;
+        Some((first.reg, *second))
     }
 
     /// What an instruction computes the difference of.
     pub(super) fn subtracted_pair(&self, func: &Function, inst: Inst) -> Option<(Reg, Operand, ResultFlags)> {
-        let opcode = func.opcode(inst);
         let [_, first, second, ..] = func.operands(inst) else { return None };
         let first = first.as_reg().filter(|r| r.sub == 0 && r.reg.is_virtual())?.reg;
+        let told = told_of_two(func, inst)?;
         let less = |number: i64| Some((first, Operand::Imm(number), ResultFlags::Signed));
-        if DIFFERENCES.contains(&opcode) {
-            Some((first, *second, ResultFlags::All))
-        } else if DECREMENTS.contains(&opcode) {
-            less(1)
-        } else if INCREMENTS.contains(&opcode) {
-            less(-1)
-        } else {
-            let &(_, bits) = SUMS.iter().find(|sum| sum.0 == opcode)?;
+        match (told.tells, second) {
+            (flags_of_twos::Subtracts, _) => Some((first, *second, ResultFlags::All)),
+            (flags_of_twos::Decrements, _) => less(1),
+            (flags_of_twos::Increments, _) => less(-1),
             // The least number of all has no opposite.
-            let &Operand::Imm(number) = second else { return None };
-            let has_opposite = number.unsigned_abs() < 1 << (bits - 1);
-            if has_opposite { less(-number) } else { None }
+            (flags_of_twos::Adds, &Operand::Imm(number)) if number.unsigned_abs() < 1 << (told.bits - 1) => {
+                less(-number)
+            }
+            _ => None,
         }
     }
 

@@ -6,8 +6,9 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::registers::{RegisterKind, copy_by_exchange, needs_rex};
+use super::registers::{RegisterKind, copy_by_exchange, in_place, needs_rex};
 use super::x87;
+use crate::names::slot_moves::{ROWS, Row};
 use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
@@ -121,21 +122,12 @@ impl Machine {
             }
             _ => {}
         }
-        let (load, store) = match (is_vector, desc.spill_bytes) {
-            (false, 1) => (op::MOV8rm, op::MOV8mr),
-            (false, 2) => (op::MOV16rm, op::MOV16mr),
-            (false, 4) => (op::MOV32rm, op::MOV32mr),
-            (false, _) => (op::MOV64rm, op::MOV64mr),
-            (true, 4) if self.has_avx => (op::VMOVSSrm_alt, op::VMOVSSmr),
-            (true, 8) if self.has_avx => (op::VMOVSDrm_alt, op::VMOVSDmr),
-            (true, 16) if self.has_avx => (op::VMOVUPSrm, op::VMOVUPSmr),
-            (true, 4) => (op::MOVSSrm_alt, op::MOVSSmr),
-            (true, 8) => (op::MOVSDrm_alt, op::MOVSDmr),
-            (true, 16) => (op::MOVUPSrm, op::MOVUPSmr),
-            (true, 32) => (op::VMOVUPSYrm, op::VMOVUPSYmr),
-            (true, _) => (op::VMOVUPSZrm, op::VMOVUPSZmr),
+        let of_kind = ROWS.iter().filter(|row| (row.is_vector != 0) == is_vector);
+        let fits = |row: &&Row| {
+            u32::from(row.bytes) == u32::from(desc.spill_bytes) && (row.is_avx == 0 || self.has_avx)
         };
-        Moves { load, store }
+        let row = of_kind.clone().find(fits).or(of_kind.last()).unwrap_or(&ROWS[0]);
+        Moves { load: row.load, store: row.store }
     }
 
     /// The five operands of the address of a stack object.
@@ -159,14 +151,7 @@ impl Machine {
 
     fn adjust_once(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
         let rsp = Reg::from(self.mode.stack_pointer);
-        let mut used = Operand::use_of(rsp);
-        if let Some(used) = used.as_reg_mut() {
-            used.tied = 1;
-        }
-        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        let operands =
-            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(reg::EFLAGS.into(), flags)];
-        func.build(at.block, at.before, opcode, &operands);
+        func.build(at.block, at.before, opcode, &in_place(rsp, Operand::Imm(bytes)));
     }
 
     /// A copy between a general and a vector register.
@@ -585,7 +570,7 @@ impl TargetInfo for Machine {
     }
 
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
-        if self.is_choice(func.opcode(inst)) {
+        if isa.desc(func.opcode(inst)).has(inst_flags::SELECT) {
             return Some(self.branch_around(func, inst));
         }
         if [op::GLOBAL_BASE, op::GLOBAL_BASE64].contains(&func.opcode(inst)) {
@@ -708,23 +693,6 @@ impl Machine {
     /// A register for a word of which the value does not matter.
     pub(super) fn any_word(&self) -> Operand {
         Operand::reg(self.mode.accumulator.into(), RegFlags::USE.with(RegFlags::UNDEF))
-    }
-
-    fn is_choice(&self, opcode: u16) -> bool {
-        [
-            op::CMOV_GR8,
-            op::CMOV_GR16,
-            op::CMOV_GR32,
-            op::CMOV_FR32,
-            op::CMOV_FR64,
-            op::CMOV_RFP32,
-            op::CMOV_RFP64,
-            op::CMOV_RFP80,
-            op::CMOV_VR128,
-            op::CMOV_VR256,
-            op::CMOV_VR512,
-        ]
-        .contains(&opcode)
     }
 
     /// A choice between two registers as a jump around a block that has nothing in it: the values meet in a PHI. The flags

@@ -3,7 +3,7 @@
 //! Source: GCC's manual, "Constraints for Particular Machines" and "x86 Operand Modifiers".
 
 use super::Machine;
-use crate::names::{class, reg};
+use crate::names::{class, condition_names, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint, Operands};
@@ -25,42 +25,6 @@ const FIXED: [(&str, [Physical; 4], Physical); 7] = [
 ];
 
 const FRAME_POINTER: &str = "frame pointer";
-
-/// The names of these registers, by letter.
-const NAMES: [(&str, &str); 32] = [
-    ("{al}", "a"),
-    ("{ah}", "a"),
-    ("{ax}", "a"),
-    ("{eax}", "a"),
-    ("{rax}", "a"),
-    ("{bl}", "b"),
-    ("{bh}", "b"),
-    ("{bx}", "b"),
-    ("{ebx}", "b"),
-    ("{rbx}", "b"),
-    ("{cl}", "c"),
-    ("{ch}", "c"),
-    ("{cx}", "c"),
-    ("{ecx}", "c"),
-    ("{rcx}", "c"),
-    ("{dl}", "d"),
-    ("{dh}", "d"),
-    ("{dx}", "d"),
-    ("{edx}", "d"),
-    ("{rdx}", "d"),
-    ("{sil}", "S"),
-    ("{si}", "S"),
-    ("{esi}", "S"),
-    ("{rsi}", "S"),
-    ("{dil}", "D"),
-    ("{di}", "D"),
-    ("{edi}", "D"),
-    ("{rdi}", "D"),
-    ("{bpl}", FRAME_POINTER),
-    ("{bp}", FRAME_POINTER),
-    ("{ebp}", FRAME_POINTER),
-    ("{rbp}", FRAME_POINTER),
-];
 
 /// Places on the x87 stack by letter and by name.
 const STACK: [(&str, Physical); 11] = [
@@ -116,19 +80,15 @@ fn width(ty: ValueType) -> usize {
     }
 }
 
-/// What flags may be asked for: the ends of the instructions that store them.
-const CONDITIONS: &[&str] = &[
-    "a", "ae", "b", "be", "c", "e", "g", "ge", "l", "le", "na", "nae", "nb", "nbe", "nc", "ne", "ng", "nge",
-    "nl", "nle", "no", "np", "ns", "nz", "o", "p", "pe", "po", "s", "z",
-];
-
+/// What flags may be asked for: instructions that store them end in the name of a condition.
 pub(super) fn condition(name: &str) -> Option<AsmCondition> {
-    let end = name.strip_prefix("cc").filter(|end| CONDITIONS.contains(end))?;
+    let end =
+        name.strip_prefix("cc").filter(|end| condition_names::ROWS.iter().any(|row| row.name == *end))?;
     Some(AsmCondition { instruction: format!("set{end}"), code: "q", ty: ValueType::I8 })
 }
 
 impl Machine {
-    pub(super) fn constraint(&self, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+    pub(super) fn constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         if ty.is_float() && !ty.is_vector() {
             let wide = ValueType::scalar(Kind::X87, 80);
             let own = if self.is_on_x87(ty) { ty } else { wide };
@@ -146,8 +106,14 @@ impl Machine {
         if let Some((_, ranges)) = NUMBERS.iter().find(|(letter, _)| *letter == code) {
             return Some(AsmConstraint::Numbers(ranges));
         }
-        let letter = NAMES.iter().find(|(name, _)| *name == code).map_or(code, |(_, letter)| letter);
-        if let Some((_, registers, upper)) = FIXED.iter().find(|(known, ..)| *known == letter) {
+        let named = code.strip_prefix('{').and_then(|code| code.strip_suffix('}'));
+        // An upper byte stands for the register that it is part of, as the lower one does.
+        let named = named
+            .map(|named| if UPPER_BYTES.contains(&code) { named.replace('h', "l") } else { named.into() });
+        let is_named = |reg: &Physical| named.as_ref().is_some_and(|named| name(isa, *reg) == *named);
+        let fixed =
+            FIXED.iter().find(|(letter, registers, _)| *letter == code || registers.iter().any(is_named));
+        if let Some((_, registers, upper)) = fixed {
             let is_byte = |reg| matches!(reg, reg::AL | reg::BL | reg::CL | reg::DL);
             return match width(ty) {
                 _ if ty.is_vector() || ty.bits() > 64 => None,
@@ -166,7 +132,7 @@ impl Machine {
         }
         match code {
             // Numbers have the registers that they are computed in.
-            "X" if ty.is_float() => self.constraint("x", ty),
+            "X" if ty.is_float() => self.constraint(isa, "x", ty),
             // Both halves of a product.
             "A" => {
                 let is_word = self.is_64() && ty.bits() > 32;

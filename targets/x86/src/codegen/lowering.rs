@@ -392,8 +392,8 @@ impl Lowering for Machine {
         self.is_constant_symbol(symbol)
     }
 
-    fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
-        self.constraint(code, ty)
+    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        self.constraint(isa, code, ty)
     }
 
     fn asm_memory_operands(

@@ -7,6 +7,7 @@
 //! Manual: volume 2A, CMPPS; volume 2B, PCMPEQB, PCMPGTB, PMOVMSKB.
 
 use super::Machine;
+use super::vectors::vector;
 use crate::names::{node, op};
 use isel::dag::Parts;
 use isel::{Dag, Value};
@@ -73,10 +74,6 @@ fn integer_comparison(code: CondCode) -> Option<Integer> {
         CondCode::UGE => unsigned(inverted(less)),
         _ => return None,
     })
-}
-
-fn vector(lane: ValueType, lanes: u32) -> ValueType {
-    lane.vector(lanes, false).unwrap_or(lane)
 }
 
 impl Machine {

@@ -11,7 +11,7 @@ use super::Machine;
 use super::UPPER_BYTES;
 use super::registers::RegisterKind;
 use super::segments::{ADDRESS, is_address};
-use crate::names::op;
+use crate::names::{op, slot_moves::ROWS};
 use ::mc::Reg as Physical;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, TargetInfo};
 use smallvec::SmallVec;
@@ -138,7 +138,7 @@ impl Machine {
         if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
             return None;
         }
-        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm, op::VMOVUPSZrm].contains(&func.opcode(load)) {
+        if ROWS.iter().any(|row| row.bytes >= 16 && row.load == func.opcode(load)) {
             let &[index] = &users[..] else { return None };
             return (part == 0).then(|| self.take_vector_load(isa, func, inst, index, load))?;
         }
@@ -175,14 +175,9 @@ impl Machine {
         load: Inst,
         store: Inst,
     ) -> Option<()> {
-        const MOVES: [(u16, u16); 4] = [
-            (op::MOV8rm, op::MOV8mr),
-            (op::MOV16rm, op::MOV16mr),
-            (op::MOV32rm, op::MOV32mr),
-            (op::MOV64rm, op::MOV64mr),
-        ];
         let place = func.operands(store).get(..ADDRESS)?.to_vec();
-        let is_move = MOVES.contains(&(func.opcode(load), func.opcode(store)));
+        let opcodes = (func.opcode(load), func.opcode(store));
+        let is_move = ROWS.iter().any(|row| row.is_vector == 0 && (row.load, row.store) == opcodes);
         let is_there = (func.operands(load).get(1..=ADDRESS)?.iter().zip(&place)).all(|pair| match pair {
             (Operand::Reg(one), Operand::Reg(other)) => (one.reg, one.sub) == (other.reg, other.sub),
             (one, other) => one == other,
@@ -200,7 +195,7 @@ impl Machine {
     /// The address of a load into a register for numbers.
     fn loaded_place(&self, isa: &Isa<'_>, func: &Function, load: Inst) -> Option<Vec<Operand>> {
         let opcode = func.opcode(load);
-        let moves = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm].contains(&opcode);
+        let moves = ROWS.iter().any(|row| row.is_vector == 0 && row.load == opcode);
         let name = isa.opcode_name(opcode);
         let extends = (name.starts_with("MOVZX") || name.starts_with("MOVSX")) && is_address(isa, opcode, 1);
         let operands = func.operands(load);
@@ -354,16 +349,7 @@ impl Machine {
 impl Machine {
     /// Whether an instruction is one of those that spill and reload.
     pub(super) fn is_slot_move(&self, opcode: u16) -> bool {
-        let general = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm];
-        let stores = [op::MOV8mr, op::MOV16mr, op::MOV32mr, op::MOV64mr];
-        let floats = [op::MOVSSrm_alt, op::MOVSDrm_alt, op::VMOVSSrm_alt, op::VMOVSDrm_alt];
-        let float_stores = [op::MOVSSmr, op::MOVSDmr, op::VMOVSSmr, op::VMOVSDmr];
-        let vectors = [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm, op::VMOVUPSZrm];
-        let vector_stores = [op::MOVUPSmr, op::VMOVUPSmr, op::VMOVUPSYmr, op::VMOVUPSZmr];
-        [general, stores, floats, float_stores, vectors, vector_stores]
-            .iter()
-            .flatten()
-            .any(|&known| known == opcode)
+        ROWS.iter().any(|row| row.load == opcode || row.store == opcode)
     }
 }
 

@@ -26,7 +26,6 @@
 mod addresses;
 mod atomics;
 mod cleared_registers;
-mod codeview_registers;
 mod condition;
 mod convention;
 mod f80_f128;
@@ -69,7 +68,7 @@ mod x87;
 mod zero_idioms;
 
 use crate::names::machine_modes::{self, Row as Mode};
-use crate::names::{feature, op, reg};
+use crate::names::{feature, reg};
 use ::codegen::{LongJumps, StackGuard, TargetMachine, TrampolinePart};
 use ::mc::{Reg, Subtarget, Target};
 use convention::VectorRegisters;
@@ -174,18 +173,6 @@ pub struct Machine {
 const X87_RESULTS: [Reg; 2] = [reg::FP0, reg::FP1];
 
 const UPPER_BYTES: [Reg; 4] = [reg::AH, reg::CH, reg::DH, reg::BH];
-
-/// Conversions from integers to the lowest element of a vector register.
-const FROM_INTEGER: [u16; 8] = [
-    op::CVTSI2SSrr,
-    op::CVTSI2SSrm,
-    op::CVTSI642SSrr,
-    op::CVTSI642SSrm,
-    op::CVTSI2SDrr,
-    op::CVTSI2SDrm,
-    op::CVTSI642SDrr,
-    op::CVTSI642SDrm,
-];
 
 impl Machine {
     pub fn new(target: &Target, subtarget: &Subtarget, mut options: Options) -> Machine {

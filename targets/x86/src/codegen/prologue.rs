@@ -5,6 +5,7 @@
 
 use super::Machine;
 use super::cleared_registers::overlaps;
+use super::registers::in_place;
 use crate::names::{op, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
@@ -198,13 +199,7 @@ impl Machine {
     fn mark_record(&self, func: &mut Function, at: Place, opcode: u16) {
         const BIT: i64 = 60;
         let rbp = Reg::from(self.mode.frame_pointer);
-        let mut used = Operand::use_of(rbp);
-        if let Some(used) = used.as_reg_mut() {
-            used.tied = 1;
-        }
-        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        let operands = [Operand::def(rbp), used, Operand::Imm(BIT), Operand::reg(reg::EFLAGS.into(), flags)];
-        func.build(at.block, at.before, opcode, &operands);
+        func.build(at.block, at.before, opcode, &in_place(rbp, Operand::Imm(BIT)));
     }
 
     /// The context that the function was called with, or zero, and the frame pointer above it.

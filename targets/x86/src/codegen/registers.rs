@@ -2,7 +2,7 @@
 
 use crate::names::{class, op, reg};
 use ::mc::{Reg, Target};
-use mir::{Isa, Operand};
+use mir::{Isa, Operand, RegFlags};
 use tables::registers::RegisterClass;
 
 /// Of one register. Sizes are in bytes.
@@ -80,6 +80,21 @@ pub(super) fn needs_rex(isa: &Isa<'_>, byte: Reg) -> bool {
     isa.target.register(byte).encoding >= 8 || [reg::SPL, reg::BPL, reg::SIL, reg::DIL].contains(&byte)
 }
 
+/// The use of a register that a definition has, the first being 1.
+pub(super) fn tied(reg: mir::Reg, definition: u8) -> Operand {
+    let mut operand = Operand::use_of(reg);
+    if let Some(used) = operand.as_reg_mut() {
+        used.tied = definition;
+    }
+    operand
+}
+
+/// The operands of an operation on a register in its place, whose flags nobody reads.
+pub(super) fn in_place(reg: mir::Reg, other: Operand) -> [Operand; 4] {
+    let dead = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+    [Operand::def(reg), tied(reg, 1), other, Operand::reg(reg::EFLAGS.into(), dead)]
+}
+
 /// Builds a copy between an upper byte and a register that only REX names, which no instruction has: `copy` says from where to
 /// where the lower byte is copied while the two are exchanged.
 pub(super) fn copy_by_exchange(
@@ -90,14 +105,8 @@ pub(super) fn copy_by_exchange(
     const PAIRS: [(Reg, Reg); 4] =
         [(reg::AH, reg::AL), (reg::BH, reg::BL), (reg::CH, reg::CL), (reg::DH, reg::DL)];
     let lower = PAIRS.iter().find(|(high, _)| *high == upper).map_or(upper, |&(_, lower)| lower);
-    let tied = |reg: Reg, to: u8| {
-        let mut operand = Operand::use_of(reg.into());
-        if let Some(used) = operand.as_reg_mut() {
-            used.tied = to;
-        }
-        operand
-    };
-    let exchange = [Operand::def(upper.into()), Operand::def(lower.into()), tied(upper, 1), tied(lower, 2)];
+    let (first, second) = (tied(upper.into(), 1), tied(lower.into(), 2));
+    let exchange = [Operand::def(upper.into()), Operand::def(lower.into()), first, second];
     let [to, from] = copy(lower);
     build(op::XCHG8rr, &exchange);
     build(op::MOV8rr, &[Operand::def(to.into()), Operand::use_of(from.into())]);

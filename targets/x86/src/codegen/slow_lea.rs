@@ -26,9 +26,10 @@
 //! Source: Intel 64 and IA-32 Architectures Optimization Reference Manual, "Using LEA".
 
 use super::Machine;
+use super::registers::in_place;
 use crate::names::{op, predicate, reg};
 use ::mc::Reg as Physical;
-use mir::{Function, Inst, Isa, Operand, Reg, RegFlags};
+use mir::{Function, Inst, Isa, Operand, Reg};
 
 /// Bases that are encoded with a displacement, even if it is 0.
 const ALWAYS_DISPLACED: [Physical; 2] = [reg::RBP, reg::R13];
@@ -51,7 +52,7 @@ impl Machine {
             for inst in insts {
                 if !read {
                     if let Some((code, to, summand)) = sum_in_place(isa, func, inst) {
-                        let operands = self.sum(to, summand.unwrap_or(Operand::Imm(0)));
+                        let operands = in_place(to, summand.unwrap_or(Operand::Imm(0)));
                         func.set_opcode(inst, code);
                         match summand {
                             Some(_) => func.set_operands(inst, &operands),
@@ -97,23 +98,13 @@ impl Machine {
         let other = if to.reg == base.reg { index } else { base };
         if is_wide && scale == 1 && (to.reg == base.reg || to.reg == index.reg) && base.reg != index.reg {
             func.set_opcode(inst, op::ADD64rr);
-            func.set_operands(inst, &self.sum(to.reg, Operand::Reg(other)));
+            func.set_operands(inst, &in_place(to.reg, Operand::Reg(other)));
         } else {
             let operands = func.operands_mut(inst);
             (operands[1], operands[3], operands[4]) =
                 (Operand::Reg(base), Operand::Reg(index), Operand::Imm(0));
         }
-        func.build(block, next, add_imm, &self.sum(to.reg, Operand::Imm(displacement)));
-    }
-
-    /// The operands of an addition to a register whose flags nobody reads.
-    fn sum(&self, to: Reg, other: Operand) -> [Operand; 4] {
-        let mut from = Operand::use_of(to);
-        if let Some(from) = from.as_reg_mut() {
-            from.tied = 1;
-        }
-        let dead = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        [Operand::def(to), from, other, Operand::reg(reg::EFLAGS.into(), dead)]
+        func.build(block, next, add_imm, &in_place(to.reg, Operand::Imm(displacement)));
     }
 }
 

@@ -10,6 +10,7 @@
 //! that both together are not more than a page each.
 
 use super::Machine;
+use super::registers::in_place;
 use crate::names::reg;
 use ::mc::debug::Cfi;
 use mir::function_attributes::Probes;
@@ -79,14 +80,7 @@ impl Machine {
         }
         let (r11, rsp) = (Reg::from(self.mode.scratch), Reg::from(self.mode.stack_pointer));
         func.build(at.block, at.before, self.mode.copy, &[Operand::def(r11), Operand::use_of(rsp)]);
-        let mut used = Operand::use_of(r11);
-        if let Some(used) = used.as_reg_mut() {
-            used.tied = 1;
-        }
-        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        let operands =
-            [Operand::def(r11), used, Operand::Imm(-align), Operand::reg(reg::EFLAGS.into(), flags)];
-        func.build(at.block, at.before, self.mode.and_number, &operands);
+        func.build(at.block, at.before, self.mode.and_number, &in_place(r11, Operand::Imm(-align)));
         self.probe_down_to(func, at, probes);
         true
     }
@@ -132,14 +126,7 @@ impl Machine {
         let used = Operand::reg(rax, RegFlags::USE.with(RegFlags::IMPLICIT));
         func.build(at.block, at.before, self.mode.call, &[Operand::Symbol { index, flags: 0 }, used]);
         if !self.is_windows_32() {
-            let mut used = Operand::use_of(rsp);
-            if let Some(used) = used.as_reg_mut() {
-                used.tied = 1;
-            }
-            let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-            let flags = Operand::reg(reg::EFLAGS.into(), flags);
-            let operands = [Operand::def(rsp), used, Operand::use_of(rax), flags];
-            func.build(at.block, at.before, self.mode.sub, &operands);
+            func.build(at.block, at.before, self.mode.sub, &in_place(rsp, Operand::use_of(rax)));
         }
         if is_live {
             let none = Operand::use_of(Reg::NONE);

@@ -14,46 +14,9 @@
 //! Manual: volume 2A, LEA.
 
 use super::Machine;
-use crate::names::{class, op, part};
+use crate::names::{addition_forms, class, op, part, summands};
 use mir::target::exchange;
 use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
-
-/// What is added to the operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Summand {
-    Immediate,
-    Register,
-    /// The operand is shifted.
-    Shift,
-    /// The operand less one.
-    Less,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Addition {
-    opcode: u16,
-    is_wide: bool,
-    summand: Summand,
-}
-
-const fn addition(opcode: u16, is_wide: bool, summand: Summand) -> Addition {
-    Addition { opcode, is_wide, summand }
-}
-
-const ADDITIONS: [Addition; 12] = [
-    addition(op::ADD64ri8, true, Summand::Immediate),
-    addition(op::ADD64ri32, true, Summand::Immediate),
-    addition(op::ADD64rr, true, Summand::Register),
-    addition(op::SHL64ri, true, Summand::Shift),
-    addition(op::INC64r, true, Summand::Immediate),
-    addition(op::DEC64r, true, Summand::Less),
-    addition(op::ADD32ri8, false, Summand::Immediate),
-    addition(op::ADD32ri, false, Summand::Immediate),
-    addition(op::ADD32rr, false, Summand::Register),
-    addition(op::SHL32ri, false, Summand::Shift),
-    addition(op::INC32r, false, Summand::Immediate),
-    addition(op::DEC32r, false, Summand::Less),
-];
 
 const CONDITIONAL_MOVES: [u16; 3] = [op::CMOV16rr, op::CMOV32rr, op::CMOV64rr];
 
@@ -78,9 +41,7 @@ impl Machine {
     /// Makes an addition the computation of an address, if it is one.
     pub(super) fn become_address(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         let code = func.opcode(inst);
-        let Some(addition) = ADDITIONS.iter().find(|a| a.opcode == code).copied() else {
-            return false;
-        };
+        let Some(addition) = addition_forms::ROWS.iter().find(|form| form.inst == code) else { return false };
         let flags_wanted = func.operands(inst).iter().filter_map(|o| o.as_reg()).any(|r| {
             r.flags.contains(RegFlags::IMPLICIT.with(RegFlags::DEF)) && !r.flags.contains(RegFlags::DEAD)
         });
@@ -91,20 +52,21 @@ impl Machine {
         }
         let (to, from) = (*to, RegOperand { tied: 0, ..*from.as_reg().unwrap_or(&NO_REGISTER) });
         let other = rest.first().copied();
-        let parts = match (addition.summand, other) {
-            (Summand::Immediate, Some(Operand::Imm(imm))) => (Some(from), 1, None, imm),
-            (Summand::Less, _) => (Some(from), 1, None, -1),
-            // What an increment adds is not written.
-            (Summand::Immediate, None | Some(Operand::Reg(_))) => (Some(from), 1, None, 1),
-            (Summand::Register, Some(Operand::Reg(other))) if other.sub == 0 && other.reg.is_virtual() => {
+        let parts = match (addition.added, other) {
+            (summands::AddNumber, Some(Operand::Imm(imm))) => (Some(from), 1, None, imm),
+            (summands::SubtractOne, _) => (Some(from), 1, None, -1),
+            (summands::AddOne, _) => (Some(from), 1, None, 1),
+            (summands::AddRegister, Some(Operand::Reg(other)))
+                if other.sub == 0 && other.reg.is_virtual() =>
+            {
                 (Some(from), 1, Some(other), 0)
             }
-            (Summand::Shift, Some(Operand::Imm(1))) => (Some(from), 1, Some(from), 0),
-            (Summand::Shift, Some(Operand::Imm(by @ 2..=3))) => (None, 1 << by, Some(from), 0),
+            (summands::ShiftFirst, Some(Operand::Imm(1))) => (Some(from), 1, Some(from), 0),
+            (summands::ShiftFirst, Some(Operand::Imm(by @ 2..=3))) => (None, 1 << by, Some(from), 0),
             _ => return false,
         };
         // Where registers have 32 bits, these are whole ones.
-        self.write_address(isa, func, inst, addition.is_wide || !self.is_64(), to, parts)
+        self.write_address(isa, func, inst, addition.bits == 64 || !self.is_64(), to, parts)
     }
 
     /// Base, scale, index and displacement instead of the operands of an addition.

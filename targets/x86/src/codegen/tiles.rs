@@ -9,34 +9,14 @@
 //! stay in order, since they have side effects.
 
 use super::Machine;
-use crate::names::{op, reg};
+use crate::names::{op, reg, tile_instructions::ROWS};
 use mir::{Function, Inst, Operand, Reg, RegFlags};
-
-/// Instructions by the numbers of their tiles.
-const NUMBERED: [(u16, u16); 15] = [
-    (op::PTILEZERO, op::TILEZERO),
-    (op::PTILELOADD, op::TILELOADD),
-    (op::PTILELOADDT1, op::TILELOADDT1),
-    (op::PTILELOADDRS, op::TILELOADDRS),
-    (op::PTILELOADDRST1, op::TILELOADDRST1),
-    (op::PTILESTORED, op::TILESTORED),
-    (op::PTDPBSSD, op::TDPBSSD),
-    (op::PTDPBSUD, op::TDPBSUD),
-    (op::PTDPBUSD, op::TDPBUSD),
-    (op::PTDPBUUD, op::TDPBUUD),
-    (op::PTDPBF16PS, op::TDPBF16PS),
-    (op::PTDPFP16PS, op::TDPFP16PS),
-    (op::PTCMMIMFP16PS, op::TCMMIMFP16PS),
-    (op::PTCMMRLFP16PS, op::TCMMRLFP16PS),
-    (op::PTMMULTF32PS, op::TMMULTF32PS),
-];
 
 impl Machine {
     /// Replaces `inst` by the instruction with registers, if it is one of these.
     pub(super) fn name_tiles(&self, func: &mut Function, inst: Inst) -> bool {
-        let Some(&(_, opcode)) = NUMBERED.iter().find(|(numbered, _)| *numbered == func.opcode(inst)) else {
-            return false;
-        };
+        let Some(row) = ROWS.iter().find(|row| row.numbered == func.opcode(inst)) else { return false };
+        let opcode = row.real;
         // Numbers of tiles are constants; addresses are registers.
         let tile = |number: i64| Reg::from(mc::Reg(reg::TMM0.0 + (number & 7) as u16));
         let (mut tiles, mut address) = (Vec::new(), Vec::new());

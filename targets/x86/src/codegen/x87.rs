@@ -19,6 +19,7 @@
 //! Floating-Point asm Operands").
 
 use super::Machine;
+use super::registers::tied;
 use crate::names::stack_forms::{self, Row};
 use crate::names::{class, op, reg, stack_actions};
 use ::mc::Reg as Physical;
@@ -471,11 +472,7 @@ impl Pass<'_, '_> {
         self.build(op::MOV16rm, &load);
         // Registers have been made to overwrite their operands by now.
         self.func.build(self.block, self.at, opcode::COPY, &[Operand::def(changed), Operand::use_of(word)]);
-        let mut operand = Operand::use_of(changed);
-        if let Some(operand) = operand.as_reg_mut() {
-            operand.tied = 1;
-        }
-        self.build(op::OR16ri, &[Operand::def(changed), operand, Operand::Imm(TOWARDS_ZERO)]);
+        self.build(op::OR16ri, &[Operand::def(changed), tied(changed, 1), Operand::Imm(TOWARDS_ZERO)]);
         let mut store_changed = other.to_vec();
         store_changed.push(Operand::use_of(changed));
         self.build(op::MOV16mr, &store_changed);

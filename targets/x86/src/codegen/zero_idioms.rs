@@ -5,9 +5,8 @@
 //! again where nobody reads the flags afterwards. The flags live from block to block only where they are a live-in.
 //! Registers that are written in part are zeroed before.
 
-use super::FROM_INTEGER;
 use super::Machine;
-use crate::names::{op, reg};
+use crate::names::{absolute_moves, op, partial_writes, reg};
 use mir::{Function, Inst, Isa, Operand, RegFlags};
 
 impl Machine {
@@ -34,7 +33,7 @@ impl Machine {
                 self.halve_number(isa, func, inst);
             } else if code == op::MOVSX64rr32 {
                 self.extend_accumulator(isa, func, inst);
-            } else if FROM_INTEGER.contains(&code)
+            } else if partial_writes::ROWS.iter().any(|row| row.inst == code)
                 && let Some(&to) = func.operands(inst).first()
             {
                 // It only writes the lower part, and would wait for the rest, which the last round of a loop may have
@@ -95,30 +94,11 @@ impl Machine {
     }
 }
 
-/// Moves between the accumulator and memory: as they are and without registers in the address, and the register.
-const LOADS: [(u16, u16, ::mc::Reg); 3] = [
-    (op::MOV8rm, op::MOV8ao32, reg::AL),
-    (op::MOV16rm, op::MOV16ao32, reg::AX),
-    (op::MOV32rm, op::MOV32ao32, reg::EAX),
-];
-const STORES: [(u16, u16, ::mc::Reg); 3] = [
-    (op::MOV8mr, op::MOV8o32a, reg::AL),
-    (op::MOV16mr, op::MOV16o32a, reg::AX),
-    (op::MOV32mr, op::MOV32o32a, reg::EAX),
-];
-
 /// In code of 32 bits: the accumulator at an address that is a number has instructions of its own, as the assembler chooses.
 fn use_absolute_form(func: &mut Function, inst: Inst) {
     let code = func.opcode(inst);
-    let of_kind = |rows: [(u16, u16, ::mc::Reg); 3]| rows.into_iter().find(|(usual, ..)| *usual == code);
-    let (row, is_load) = match of_kind(LOADS) {
-        Some(row) => (row, true),
-        None => match of_kind(STORES) {
-            Some(row) => (row, false),
-            None => return,
-        },
-    };
-    let (_, short, accumulator) = row;
+    let Some(row) = absolute_moves::ROWS.iter().find(|row| row.usual == code) else { return };
+    let is_load = row.is_load != 0;
     let operands = func.operands(inst).to_vec();
     let (Some(&Operand::Reg(data)), Some(address)) = (match is_load {
         true => (operands.first(), operands.get(1..6)),
@@ -127,12 +107,12 @@ fn use_absolute_form(func: &mut Function, inst: Inst) {
         return;
     };
     let is_none = |operand: &Operand| operand.as_reg().is_some_and(|reg| reg.reg.is_none());
-    if data.reg != accumulator.into() || !is_none(&address[0]) || !is_none(&address[2]) {
+    if data.reg != row.accumulator.into() || !is_none(&address[0]) || !is_none(&address[2]) {
         return;
     }
-    let data = Operand::reg(accumulator.into(), data.flags.with(RegFlags::IMPLICIT));
+    let data = Operand::reg(row.accumulator.into(), data.flags.with(RegFlags::IMPLICIT));
     let mut all = vec![address[3], address[4], data];
     all.extend_from_slice(&operands[6..]);
-    func.set_opcode(inst, short);
+    func.set_opcode(inst, row.absolute);
     func.set_operands(inst, &all);
 }

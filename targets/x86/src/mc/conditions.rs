@@ -23,6 +23,11 @@ const COMPARISONS: [&str; 2] = ["ccmp", "ctest"];
 /// Letters for the size of operands.
 const SIZES: [&str; 5] = ["", "b", "w", "l", "q"];
 
+/// The name by which a condition is printed: the first of its number.
+pub fn name(number: i64) -> Option<&'static str> {
+    ROWS.iter().find(|row| i64::from(row.number) == number).map(|row| row.name)
+}
+
 /// Whether a mnemonic certainly has a condition that [`rewrite`] takes out.
 pub fn has_stem(name: &str) -> bool {
     COMPARISONS.iter().chain(&["cfcmov", "setzu"]).any(|stem| name.starts_with(stem))

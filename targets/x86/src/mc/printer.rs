@@ -15,10 +15,6 @@ use ::mc::{Inst, Operand, Reg, Target};
 /// Number of Intel's syntax among the variants.
 const INTEL: u16 = 1;
 
-/// Conditions by number.
-const CONDITIONS: [&str; 16] =
-    ["o", "no", "b", "ae", "e", "ne", "be", "a", "s", "ns", "p", "np", "l", "ge", "le", "g"];
-
 /// How memory of a size is announced in Intel's syntax, by print method.
 const SIZES: &[(&str, &str)] = &[
     ("printMemReference", ""),
@@ -151,11 +147,11 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
         }
         ("printCompareCondCode", [Operand::Imm(code), ..]) => {
             let own = [conditions::TRUE, conditions::FALSE].into_iter().find(|(_, number)| number == code);
-            let shared = || CONDITIONS.get(*code as usize).copied().unwrap_or("?");
+            let shared = || conditions::name(*code).unwrap_or("?");
             out.push_str(own.map_or_else(shared, |(name, _)| name));
         }
         ("printCondCode", [Operand::Imm(code), ..]) => {
-            out.push_str(CONDITIONS.get(*code as usize).unwrap_or(&"?"));
+            out.push_str(conditions::name(*code).unwrap_or("?"));
         }
         _ => return by_size(name, &text, operands, out),
     }

@@ -4,6 +4,7 @@
 //! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators"; Apple's `mach-o/x86_64/reloc.h`.
 
 use crate::names::fixup;
+use crate::names::specified_relocations::{ROWS, Row};
 use mc::Target;
 use mc::encode::FixupKind;
 use mc::expr::Specifier;
@@ -72,29 +73,6 @@ impl Place {
     }
 }
 
-/// Relocations of a specifier: the number for four bytes and for eight in 64-bit objects, the one in 32-bit objects, and
-/// whether the symbol is thread-local. 0: there is none.
-const BY_SPECIFIER: &[(&str, u32, u32, u32, bool)] = &[
-    ("GOT", 3, 27, 3, false),
-    ("GOTOFF", 0, 25, 9, false),
-    ("GOTPCREL", 9, 28, 0, false),
-    ("GOTPCREL_NORELAX", 9, 0, 0, false),
-    ("PLT", 4, 0, 4, false),
-    ("PLTOFF", 0, 31, 0, false),
-    ("SIZE", 32, 33, 38, false),
-    ("TPOFF", 23, 18, 34, true),
-    ("DTPOFF", 21, 17, 32, true),
-    ("TLSGD", 19, 0, 18, true),
-    ("TLSLD", 20, 0, 0, true),
-    ("GOTTPOFF", 22, 0, 33, true),
-    ("TLSDESC", 34, 0, 39, true),
-    ("TLSCALL", 35, 0, 40, true),
-    ("INDNTPOFF", 0, 0, 15, true),
-    ("NTPOFF", 0, 0, 17, true),
-    ("GOTNTPOFF", 0, 0, 16, true),
-    ("TLSLDM", 0, 0, 19, true),
-];
-
 /// The relocation of a place.
 pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnswer> {
     let place = Place::of(query.kind)?;
@@ -128,8 +106,8 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
             thread_local: false,
         });
     }
-    let &(name, word, double, in32, thread_local) =
-        BY_SPECIFIER.iter().find(|row| row.0.eq_ignore_ascii_case(name))?;
+    let &Row { name, word, double, in32, thread_local } =
+        ROWS.iter().find(|row| row.name.eq_ignore_ascii_case(name))?;
     let place = match place {
         Place::Relax | Place::RelaxRex | Place::RelaxRex2 | Place::RelaxEvex | Place::SignedRelax
             if !query.may_rewrite =>
@@ -145,16 +123,17 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
         (true, Place::RelaxRex2) if name == "GOTTPOFF" => 44,
         (true, Place::RelaxRex2) if name == "TLSDESC" => 45,
         (true, Place::RelaxEvex) if name == "GOTTPOFF" => 50,
-        (true, _) if place.bytes() == 8 => double,
+        (true, _) if place.bytes() == 8 => double.into(),
         (false, Place::SignedRelax) if name == "GOT" => 43,
-        (true, _) if place.bytes() == 4 => word,
-        (false, _) if place.bytes() == 4 => in32,
+        (true, _) if place.bytes() == 4 => word.into(),
+        (false, _) if place.bytes() == 4 => in32.into(),
         _ => 0,
     };
     // An entry of a table belongs to a symbol.
     let needs_symbol = ["GOT", "PLT", "GOTPCREL", "GOTPCREL_NORELAX"].contains(&name);
     // Linkers did not heed the addend of this one.
     let needs_merged_symbol = !is_64 && name == "GOTOFF";
+    let thread_local = thread_local != 0;
     (number != 0).then_some(RelocationAnswer { number, needs_symbol, needs_merged_symbol, thread_local })
 }
 
