@@ -21,6 +21,15 @@ struct Contents {
     scopes: Vec<Vec<u32>>,
     /// Indices of variables: parameters by their numbers, then others.
     variables: Vec<Vec<usize>>,
+    /// Indices of labels.
+    labels: Vec<Vec<usize>>,
+}
+
+impl Contents {
+    /// Nothing is in a scope itself.
+    fn is_empty(&self, scope: u32) -> bool {
+        self.variables[scope as usize].is_empty() && self.labels[scope as usize].is_empty()
+    }
 }
 
 impl UnitBuilder<'_, '_> {
@@ -249,6 +258,7 @@ impl UnitBuilder<'_, '_> {
         let mut contents = Contents {
             scopes: vec![Vec::new(); record.scopes.len()],
             variables: vec![Vec::new(); record.scopes.len()],
+            labels: vec![Vec::new(); record.scopes.len()],
         };
         for (index, scope) in record.scopes.iter().enumerate() {
             if let Some(parent) = scope.parent {
@@ -260,6 +270,9 @@ impl UnitBuilder<'_, '_> {
         }
         for (index, variable) in record.variables.iter().enumerate() {
             contents.variables[variable.scope as usize].push(index);
+        }
+        for (index, label) in record.labels.iter().enumerate() {
+            contents.labels[label.scope as usize].push(index);
         }
         for variables in &mut contents.variables {
             variables.sort_by_key(|&index| self.variable_order(record.variables[index].variable));
@@ -334,6 +347,9 @@ impl UnitBuilder<'_, '_> {
                 object = Some(own);
             }
         }
+        for &index in &contents.labels[scope as usize] {
+            self.label(record, &record.labels[index], die);
+        }
         for &inner in &contents.scopes[scope as usize] {
             self.inner_scope(record, contents, inner, die);
         }
@@ -350,7 +366,7 @@ impl UnitBuilder<'_, '_> {
                 self.call_place(die, call);
                 die
             }
-            _ if contents.variables[scope as usize].is_empty() || ranges.is_empty() => outer,
+            _ if contents.is_empty(scope) || ranges.is_empty() => outer,
             _ => {
                 let die = self.dies.add(tag::LEXICAL_BLOCK, outer);
                 if inlined_at.is_none() {
@@ -416,6 +432,7 @@ impl UnitBuilder<'_, '_> {
             variables.sort_by_key(|&variable| self.variable_order(variable));
             for variable in variables {
                 self.abstract_variable(variable);
+                self.abstract_label(variable);
             }
         }
         die
@@ -430,6 +447,11 @@ impl UnitBuilder<'_, '_> {
         variables.sort_by_key(|&variable| self.variable_order(variable));
         for variable in variables {
             self.abstract_variable(variable);
+        }
+        for label in &record.labels {
+            if record.scopes[label.scope as usize].inlined_at.is_some() {
+                self.abstract_label(label.label);
+            }
         }
     }
 
@@ -449,7 +471,7 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// The abstract entry of a scope, with those around it.
-    fn abstract_scope(&mut self, scope: Node) -> Option<Die> {
+    pub(super) fn abstract_scope(&mut self, scope: Node) -> Option<Die> {
         let own = subprogram_of(self.nodes, scope)?;
         let (mut missing, mut at) = (Vec::new(), block_of(self.nodes, scope)?);
         let mut die = loop {
@@ -519,6 +541,7 @@ impl UnitBuilder<'_, '_> {
                 None => self.variable_attributes(die, variable),
             }
         }
+        self.finish_labels();
         // Classes may have methods that were not seen before.
         while let Some((die, class)) = self.containing.pop() {
             self.refer_to_type(die, at::CONTAINING_TYPE, class);
