@@ -87,6 +87,8 @@ pub enum Place {
     AddressOf(FrameIndex),
     /// Nowhere: it is a constant.
     Constant(ir::Value),
+    /// Nowhere any more: it is what a register had when the function was entered, which callers may know.
+    Entry(mc::Reg),
 }
 
 /// What one PHI becomes on an edge; `None` if it has no value there, and may be anything.

@@ -102,6 +102,8 @@ pub(crate) enum Held {
     Integer(u64),
     /// The bits of a floating-point number.
     Float(u64),
+    /// A register as it was when the function was entered.
+    Entry(DwarfReg),
 }
 
 /// The variables of a function that have a place somewhere, in the order of their records.
@@ -258,6 +260,7 @@ impl<'l> Lists<'l> {
                 Held::Address(self.number(reg)?, offset)
             }
             Place::Constant(constant) => self.constant(constant)?,
+            Place::Entry(reg) => Held::Entry(self.number(reg)?),
         };
         let node = Node::new(self.func.global, expression.get()?);
         let mut elements = self.nodes.elements(node);

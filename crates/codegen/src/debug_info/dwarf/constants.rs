@@ -234,6 +234,8 @@ pub mod op {
     pub const BIT_PIECE: u8 = 0x9d;
     pub const ADDRX: u8 = 0xa1;
     pub const CONSTX: u8 = 0xa2;
+    pub const ENTRY_VALUE: u8 = 0xa3;
+    pub const GNU_ENTRY_VALUE: u8 = 0xf3;
     pub const FORM_TLS_ADDRESS: u8 = 0x9b;
     pub const GNU_PUSH_TLS_ADDRESS: u8 = 0xe0;
     pub const GNU_ADDR_INDEX: u8 = 0xfb;

@@ -302,6 +302,7 @@ impl UnitBuilder<'_, '_> {
         let context = ValueContext {
             base: record.frame_base,
             address_bytes: self.address_bytes,
+            entry_value: if self.version >= 5 { op::ENTRY_VALUE } else { op::GNU_ENTRY_VALUE },
             has_values: self.version >= 4,
             type_bits: ty.and_then(|ty| self.integer_bits(ty)),
             is_number: ty.is_some_and(|ty| self.is_floating(ty)),
