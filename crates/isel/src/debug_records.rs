@@ -11,6 +11,7 @@
 //! Not done: values in several registers, lists of values (but for those of one), assignments whose variable has a home in
 //! memory that may be stale. O(records · log(instructions of the block)).
 
+pub(crate) mod homes;
 pub mod pending;
 
 use crate::build::FunctionState;
