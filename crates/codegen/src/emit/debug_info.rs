@@ -52,6 +52,7 @@ impl Emitter<'_> {
         let inlined = std::mem::take(&mut scopes.inlined);
         let (scopes, mut marks) = scopes.finish(&named, self.shared.codeview.is_some());
         for (variable, ranges) in variables.iter_mut().zip(ranges) {
+            variable.is_everywhere = matches!(&ranges[..], [range] if range.is_everywhere);
             let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
             variable.listed = ranges.into_iter().map(labelled).collect();
         }

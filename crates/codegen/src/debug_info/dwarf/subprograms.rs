@@ -9,6 +9,7 @@ use super::expressions::{frame_places, register, uleb};
 use super::unit::UnitBuilder;
 use super::values::ValueContext;
 use crate::debug_info::FunctionDebugInfo;
+use crate::debug_info::location_lists::{Held, Part};
 use crate::debug_info::locations::VariableRecord;
 use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
@@ -307,6 +308,9 @@ impl UnitBuilder<'_, '_> {
             type_bits: ty.and_then(|ty| self.integer_bits(ty)),
             is_number: ty.is_some_and(|ty| self.is_floating(ty)),
         };
+        if let ([(_, _, parts)], true) = (&variable.listed[..], variable.is_everywhere) {
+            return self.variable_everywhere(die, variable.variable, parts, &context);
+        }
         let mut entries = Vec::new();
         for (begin, end, parts) in &variable.listed {
             if let Some(bytes) = context.parts(parts) {
@@ -316,6 +320,22 @@ impl UnitBuilder<'_, '_> {
         }
         if !entries.is_empty() {
             self.location_list(die, entries);
+        }
+    }
+
+    /// Says where a variable is in all of its scope.
+    fn variable_everywhere(&mut self, die: Die, variable: Node, parts: &[Part], context: &ValueContext) {
+        if let [Part { held: Held::Integer(number), expression, is_address: false, bits, fragment: None }] =
+            parts
+            && expression.is_empty()
+        {
+            let constant = Integer { bits: *bits, limbs: vec![*number] };
+            if self.variable_constant(die, variable, &constant) {
+                return;
+            }
+        }
+        if let Some(bytes) = context.parts(parts) {
+            self.bytes(die, at::LOCATION, bytes);
         }
     }
 
