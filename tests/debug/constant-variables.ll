@@ -1,5 +1,6 @@
 ; A variable that is one constant wherever its scope has code has that value; its type says whether the number has a sign.
-; One that is given another value, or a value in a part of its scope, has a list; one of another width or kind has nothing.
+; One that is given another value, or a value in a part of its scope, has a list; one that is computed in all of it has an
+; expression; one of another width or kind has nothing.
 ; REQUIRES: program:llvm-dwarfdump-22
 ; RUN: llc -O2 -filetype=obj %s -o %t.o
 ; RUN: llvm-dwarfdump-22 --verify %t.o | FileCheck %s --check-prefix=VERIFY
@@ -24,12 +25,10 @@ target triple = "x86_64-linux-gnu"
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_name ("narrow")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_location ({{.*}}
-; CHECK-NEXT: : DW_OP_lit5, DW_OP_stack_value, DW_OP_piece 0x2)
+; CHECK-NEXT: DW_AT_location (DW_OP_lit5, DW_OP_stack_value, DW_OP_piece 0x2)
 ; CHECK: DW_AT_name ("part")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_location ({{.*}}
-; CHECK-NEXT: : DW_OP_lit6, DW_OP_plus_uconst 0x1, DW_OP_stack_value)
+; CHECK-NEXT: DW_AT_location (DW_OP_lit6, DW_OP_plus_uconst 0x1, DW_OP_stack_value)
 ; CHECK: DW_AT_name ("moved")
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_name ("real")

@@ -34,8 +34,7 @@ target triple = "x86_64-linux-gnu"
 ; CHECK-NEXT: DW_AT_name ("pair")
 ; CHECK: DW_TAG_variable
 ; O0-NEXT: DW_AT_name ("gone")
-; O2-NEXT: DW_AT_location ({{.*}}
-; O2-NEXT: DW_OP_reg5 RDI)
+; O2-NEXT: DW_AT_location (DW_OP_reg5 RDI)
 ; O2-NEXT: DW_AT_name ("gone")
 define i32 @first(i32 %a, ptr %b) "frame-pointer"="all" !dbg !10 {
   %p = alloca i32

@@ -15,7 +15,8 @@ declare void @other()
 ; CHECK: DW_TAG_formal_parameter
 ; CHECK-NEXT: DW_AT_location ({{.*}}
 ; CHECK-NEXT: DW_OP_reg5 RDI
-; CHECK-NEXT: DW_OP_reg3 RBX)
+; CHECK-NEXT: DW_OP_reg3 RBX
+; CHECK-NEXT: DW_OP_entry_value(DW_OP_reg5 RDI), DW_OP_stack_value)
 ; CHECK-NEXT: DW_AT_name ("a")
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_location ({{.*}}

@@ -6,18 +6,19 @@
 //! graphs of its block ([`Watched`](crate::function_pools::Watched)). If nothing is left of it, the variable has no value.
 //!
 //! Only whole functions that are selected block by block have steps; where templates are used ([`crate::fast`]), variables
-//! live in the frame ([`crate::variables`]).
+//! live in the frame ([`crate::variables`]). Labels have steps in both.
 //!
 //! Not done: values in several registers, lists of values (but for those of one), assignments whose variable has a home in
 //! memory that may be stale. O(records · log(instructions of the block)).
 
+pub(crate) mod homes;
 pub mod pending;
 
 use crate::build::FunctionState;
 use ir::function::{DbgRecord, DbgRecordKind};
 use ir::metadata::{MdKind, MdKindId, MdOperand, MdRef, dwarf, schema};
 use ir::{TypeData, ValueKind};
-use mir::debug_values::{Assigned, Assignment, Variable};
+use mir::debug_values::{Assigned, Assignment, Label, Step, Variable};
 use pending::PendingRecords;
 
 /// Finds out what records name. O(records + instructions) if there are any.
@@ -50,10 +51,32 @@ fn named(source: &ir::Function, record: &DbgRecord) -> Option<ir::Value> {
 pub(crate) fn note(state: &mut FunctionState<'_>, inst: ir::Inst, order: u32) {
     let source = state.source;
     for record in source.dbg_records(inst) {
-        if let Some(index) = assignment(state, record) {
-            state.debug_records.pending.push((order, index));
+        let step = match record.kind {
+            DbgRecordKind::Label => label(state, record).map(Step::Label),
+            _ => assignment(state, record).map(Step::Assign),
+        };
+        if let Some(step) = step {
+            state.debug_records.pending.push((order, step));
         }
     }
+}
+
+/// Puts the labels before an instruction behind what was made of those before it.
+pub(crate) fn note_labels(state: &mut FunctionState<'_>, inst: ir::Inst, block: mir::Block) {
+    let source = state.source;
+    for record in source.dbg_records(inst).filter(|record| record.kind == DbgRecordKind::Label) {
+        if let Some(index) = label(state, record) {
+            let behind = state.machine.last_inst(block);
+            state.machine.debug.push(block, behind, Step::Label(index));
+        }
+    }
+}
+
+fn label(state: &mut FunctionState<'_>, record: &DbgRecord) -> Option<u32> {
+    let (label, location) = (record.variable.get()?, record.location.get()?);
+    let labels = &mut state.machine.debug.labels;
+    labels.push(Label { label, location });
+    Some(labels.len() as u32 - 1)
 }
 
 fn assignment(state: &mut FunctionState<'_>, record: &DbgRecord) -> Option<u32> {

@@ -190,6 +190,7 @@ pub fn select_function(
         recorder.held = state.held();
     }
     crate::variables::note(&mut state);
+    debug_records::homes::note(&mut state);
     debug_records::finish(&mut state);
     graphs.layouts = state.layouts;
     let mut func = state.machine;

@@ -40,6 +40,15 @@ pub struct Variable {
     pub fragment: Option<(u64, u64)>,
 }
 
+/// A label of the source; instances that were inlined at different calls are different.
+#[derive(Clone, Copy, Debug)]
+pub struct Label {
+    /// The `DILabel`.
+    pub label: Metadata,
+    /// A `DILocation` in the scope of the label.
+    pub location: Metadata,
+}
+
 /// What a variable is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assigned {
@@ -78,6 +87,8 @@ pub enum Place {
     AddressOf(FrameIndex),
     /// Nowhere: it is a constant.
     Constant(ir::Value),
+    /// Nowhere any more: it is what a register had when the function was entered, which callers may know.
+    Entry(mc::Reg),
 }
 
 /// What one PHI becomes on an edge; `None` if it has no value there, and may be anything.
@@ -92,6 +103,8 @@ pub enum Step {
     Join(Box<[Joined]>),
     /// In the end: the variable is found there, by its assignment, or nowhere.
     Move(u32, Option<(u32, Place)>),
+    /// Index into [`DebugValues::labels`]: the label is here.
+    Label(u32),
 }
 
 /// Where an instruction leaves a value.
@@ -108,6 +121,7 @@ pub enum Definition {
 pub struct DebugValues {
     pub variables: Vec<Variable>,
     pub assignments: Vec<Assignment>,
+    pub labels: Vec<Label>,
     behind: FxHashMap<Inst, Vec<Step>>,
     starts: FxHashMap<Block, Vec<Step>>,
     edges: FxHashMap<(Block, Block), Vec<Step>>,
@@ -160,9 +174,15 @@ impl DebugValues {
         self.edges.entry((from, to)).or_default().push(step);
     }
 
-    /// Takes all steps away.
+    /// Takes all steps away but labels.
     pub fn clear_steps(&mut self) {
-        (self.behind, self.starts, self.edges) = Default::default();
+        let keep_labels = |steps: &mut Vec<Step>| {
+            steps.retain(|step| matches!(step, Step::Label(_)));
+            !steps.is_empty()
+        };
+        self.behind.retain(|_, steps| keep_labels(steps));
+        self.starts.retain(|_, steps| keep_labels(steps));
+        self.edges.clear();
     }
 
     /// An instruction goes: its steps stand behind the one before it.
@@ -319,6 +339,7 @@ impl DebugValues {
                 }
                 Step::Join(joined) => *joined = Box::default(),
                 Step::Move(_, to) => *to = None,
+                Step::Label(_) => {}
             }
         }
     }

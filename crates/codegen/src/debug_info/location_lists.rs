@@ -29,6 +29,8 @@ pub(crate) struct Range {
     /// Instructions of the function before the two.
     at: (u32, u32),
     pub parts: Vec<Part>,
+    /// It has all code of the variable's scope.
+    pub is_everywhere: bool,
 }
 
 /// Where a part of a variable is, or all of it.
@@ -87,6 +89,7 @@ impl Hull {
         if range.at.1 > self.end.1 {
             (range.end, range.at.1) = (Boundary::After(self.end.0), self.end.1);
         }
+        range.is_everywhere = range.at == (self.begin.1, self.end.1);
         range.at.0 < range.at.1
     }
 }
@@ -102,6 +105,8 @@ pub(crate) enum Held {
     Integer(u64),
     /// The bits of a floating-point number.
     Float(u64),
+    /// A register as it was when the function was entered.
+    Entry(DwarfReg),
 }
 
 /// The variables of a function that have a place somewhere, in the order of their records.
@@ -231,13 +236,17 @@ impl<'l> Lists<'l> {
         if let Some(Open { begin, at, parts }) = self.open[group].take()
             && at != self.at
         {
-            self.variables[group].ranges.push(Range { begin, end: here, at: (at, self.at), parts });
+            let at = (at, self.at);
+            self.variables[group].ranges.push(Range { begin, end: here, at, parts, is_everywhere: false });
         }
     }
 
     fn finish(mut self) -> Vec<ListedVariable> {
         if let Some(last) = self.last {
             (0..self.open.len()).for_each(|group| self.close(group, Boundary::After(last)));
+        }
+        for range in self.variables.iter_mut().flat_map(|variable| &mut variable.ranges) {
+            range.is_everywhere = range.at == (0, self.at);
         }
         self.variables.retain(|variable| !variable.ranges.is_empty());
         self.variables
@@ -258,6 +267,7 @@ impl<'l> Lists<'l> {
                 Held::Address(self.number(reg)?, offset)
             }
             Place::Constant(constant) => self.constant(constant)?,
+            Place::Entry(reg) => Held::Entry(self.number(reg)?),
         };
         let node = Node::new(self.func.global, expression.get()?);
         let mut elements = self.nodes.elements(node);

@@ -26,6 +26,8 @@ pub(crate) struct VariableRecord {
     pub constant: Option<Integer>,
     /// Where it is in parts of the code, if it is in no place all the time: labels at the beginning and end, by number.
     pub listed: Vec<(u32, u32, Vec<Part>)>,
+    /// The only one of these parts is all code of the scope.
+    pub is_everywhere: bool,
 }
 
 impl VariableRecord {
@@ -125,6 +127,7 @@ impl Variables<'_> {
                 places: Vec::new(),
                 constant: None,
                 listed: Vec::new(),
+                is_everywhere: false,
             });
             self.records.len() - 1
         });

@@ -13,6 +13,7 @@ pub(crate) mod calls;
 pub(crate) mod codeview;
 mod constant_variables;
 pub(crate) mod dwarf;
+pub(crate) mod labels;
 pub(crate) mod location_lists;
 pub(crate) mod locations;
 pub(crate) mod metadata;
@@ -22,6 +23,7 @@ use crate::debugger::Debugger;
 use crate::emit::{Emitter, Result};
 use calls::CallRecord;
 use ir::Global;
+use labels::LabelRecord;
 use locations::VariableRecord;
 use mc::debug::DwarfReg;
 use metadata::Node;
@@ -38,6 +40,7 @@ pub(crate) struct FunctionDebugInfo {
     /// Subprograms that code was inlined of, in the order in which they were met.
     pub inlined: Vec<Node>,
     pub variables: Vec<VariableRecord>,
+    pub labels: Vec<LabelRecord>,
     /// The function may do without a frame pointer.
     pub may_omit_frame_pointer: bool,
     /// Calls that the code makes.

@@ -200,7 +200,7 @@ impl<'e> Effects<'e> {
                     }
                     join(state, joined, touched);
                 }
-                Step::Move(..) => {}
+                Step::Move(..) | Step::Label(_) => {}
             }
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! Forward over the blocks until nothing changes, from "everything is known" down: what a block begins with is what all its
 //! predecessors agree on. Then each variable's place is followed through the blocks in the order in which they are laid out, and
-//! a `Move` is left wherever it changes. A variable whose value is in no place that is known has none: no guess is made.
+//! a `Move` is left wherever it changes. A variable whose value is in no place that is known has none: no guess is made. If the
+//! value was an argument, the place is the register as it was when the function was entered.
 //!
 //! Where a call may end in a landing pad nothing is known at its beginning.
 //!
@@ -10,7 +11,7 @@
 
 use super::holdings::{Effects, Holdings, Touched};
 use crate::pass::{Kept, OPTIMIZES, Pass};
-use mir::debug_values::{Assigned, Place, Step};
+use mir::debug_values::{Assigned, Place, Step, Value};
 use mir::{Block, Function, Inst, Isa, Properties, TargetInfo};
 use support::entity::SecondaryMap;
 
@@ -221,9 +222,15 @@ impl<'w> Walk<'w> {
         }
     }
 
+    /// What was passed to the function is the same value wherever a variable still has it.
+    fn entry_value(&self, value: Value) -> Option<Place> {
+        let passed = self.func.debug.arguments.iter().find(|(_, own)| *own == value);
+        passed.map(|&(reg, _)| Place::Entry(reg))
+    }
+
     fn place(&self, state: &Holdings, assignment: u32, before: Option<Place>) -> Option<Place> {
         match self.func.debug.assignments[assignment as usize].value {
-            Assigned::Value(value) => state.place_of(value, before),
+            Assigned::Value(value) => state.place_of(value, before).or_else(|| self.entry_value(value)),
             Assigned::Constant(constant) => Some(Place::Constant(constant)),
             Assigned::Address(object) => state.has_frame.then_some(Place::AddressOf(object)),
             Assigned::Nothing | Assigned::Register(_) => None,

@@ -4,7 +4,7 @@ use super::{Emitter, Result};
 use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Settings, Writer, calls, dwarf, labels, locations};
 use crate::debugger::Debugger;
 use crate::pipeline::CodeGenOptions;
 use ir::Global;
@@ -42,12 +42,21 @@ impl Emitter<'_> {
         let (mut variables, ranges) = (collected.records, collected.ranges);
         let mut named = vec![false; scopes.records.len()];
         variables.iter().for_each(|variable| named[variable.scope as usize] = true);
+        let place = |label: &mir::debug_values::Label| {
+            let node = Node::new(func.global, label.label);
+            let scope = scopes.find(label.location)?;
+            (nodes.kind(node) == Some(MdKind::Label)).then_some((node, scope))
+        };
+        let labels: Vec<Option<(Node, u32)>> = func.debug.labels.iter().map(place).collect();
+        labels.iter().flatten().for_each(|&(_, scope)| named[scope as usize] = true);
         let inlined = std::mem::take(&mut scopes.inlined);
         let (scopes, mut marks) = scopes.finish(&named, self.shared.codeview.is_some());
         for (variable, ranges) in variables.iter_mut().zip(ranges) {
+            variable.is_everywhere = matches!(&ranges[..], [range] if range.is_everywhere);
             let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
             variable.listed = ranges.into_iter().map(labelled).collect();
         }
+        let labels = labels::collect(self.isa, func, &labels, &mut marks);
         let calls = calls::collect(nodes, self.isa, func, &mut marks);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
         let may_omit_frame_pointer = self.may_omit_frame_pointer(func);
@@ -58,6 +67,7 @@ impl Emitter<'_> {
             scopes,
             inlined,
             variables,
+            labels,
             may_omit_frame_pointer,
             calls,
             codeview: None,

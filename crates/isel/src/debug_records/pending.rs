@@ -5,7 +5,7 @@
 
 use ir::metadata::{MdRef, Metadata};
 use mir::debug_values::Step;
-use mir::{Block, Function, Inst, Reg};
+use mir::{Block, Function, Inst, Reg, opcode};
 use support::hash::{FxHashMap, FxHashSet};
 
 /// A part of a variable of one instance of its function.
@@ -20,7 +20,7 @@ pub struct PendingRecords {
     pub(super) linked: FxHashSet<Metadata>,
     pub(super) by_key: FxHashMap<Key, u32>,
     /// Steps of the block, by the order of the nodes that they stand before.
-    pub(super) pending: Vec<(u32, u32)>,
+    pub(super) pending: Vec<(u32, Step)>,
     /// Orders of the machine instructions since `first`.
     pub(super) orders: Vec<u32>,
     pub(super) first: u32,
@@ -63,13 +63,19 @@ impl PendingRecords {
         for index in 1..begun.len() {
             begun[index] = begun[index].max(begun[index - 1]);
         }
-        for (order, assignment) in std::mem::take(&mut self.pending) {
+        let is_arrival = |index: &usize| {
+            let inst = Inst::from_u32(self.first + *index as u32);
+            let is_copy = func.opcode(inst) == opcode::COPY;
+            is_copy && func.operands(inst).iter().all(|o| o.defined().is_none_or(Reg::is_virtual))
+        };
+        let arrivals = (0..begun.len()).take_while(is_arrival).count();
+        for (order, step) in std::mem::take(&mut self.pending) {
             let at = begun.partition_point(|&own| own < order);
             // What only reads arguments and PHIs is no instruction of the source.
-            let is_first = at == 0 || begun[at - 1] == 0;
+            let is_first = at <= arrivals || begun[at - 1] == 0;
             let behind = (!is_first).then(|| Inst::from_u32(self.first + at as u32 - 1));
             let behind = behind.filter(|&inst| func.block_of(inst) == Some(block));
-            func.debug.push(block, behind, Step::Assign(assignment));
+            func.debug.push(block, behind, step);
         }
     }
 }

@@ -139,6 +139,9 @@ impl Walk<'_, '_, '_> {
             }
             for inst in source.block_insts(block) {
                 self.graphs.templates.counters.instructions += 1;
+                if source.has_dbg_records() {
+                    crate::debug_records::note_labels(self.state, inst, self.block);
+                }
                 let then = self.inst(inst).map_err(|mut error| {
                     error.inst = error.inst.or(Some(inst));
                     error

@@ -7,6 +7,7 @@ pub mod tag {
     pub const ENUMERATION_TYPE: u16 = 0x04;
     pub const FORMAL_PARAMETER: u16 = 0x05;
     pub const IMPORTED_DECLARATION: u16 = 0x08;
+    pub const LABEL: u16 = 0x0a;
     pub const LEXICAL_BLOCK: u16 = 0x0b;
     pub const POINTER_TYPE: u16 = 0x0f;
     pub const REFERENCE_TYPE: u16 = 0x10;
@@ -85,6 +86,7 @@ pub mod at {
     pub const CALLING_CONVENTION: u16 = 0x36;
     pub const COUNT: u16 = 0x37;
     pub const DATA_MEMBER_LOCATION: u16 = 0x38;
+    pub const DECL_COLUMN: u16 = 0x39;
     pub const DECL_FILE: u16 = 0x3a;
     pub const DECL_LINE: u16 = 0x3b;
     pub const DECLARATION: u16 = 0x3c;
@@ -232,6 +234,8 @@ pub mod op {
     pub const BIT_PIECE: u8 = 0x9d;
     pub const ADDRX: u8 = 0xa1;
     pub const CONSTX: u8 = 0xa2;
+    pub const ENTRY_VALUE: u8 = 0xa3;
+    pub const GNU_ENTRY_VALUE: u8 = 0xf3;
     pub const FORM_TLS_ADDRESS: u8 = 0x9b;
     pub const GNU_PUSH_TLS_ADDRESS: u8 = 0xe0;
     pub const GNU_ADDR_INDEX: u8 = 0xfb;

@@ -13,6 +13,7 @@ mod composites;
 mod constants;
 mod die;
 mod expressions;
+mod labels;
 mod macros;
 mod name_index;
 mod names;

@@ -251,6 +251,7 @@ fn names_of(dies: &Dies, die: Die, pools: &mut Pools) -> Vec<u32> {
     let is_wanted = match data.tag {
         tag::SUBPROGRAM | tag::INLINED_SUBROUTINE => has(at::LOW_PC) || has(at::RANGES),
         tag::VARIABLE => has_fixed_place(data),
+        tag::LABEL => has(at::LOW_PC),
         tag::NAMESPACE => true,
         other => is_type(other),
     };

@@ -9,6 +9,7 @@ use super::expressions::{frame_places, register, uleb};
 use super::unit::UnitBuilder;
 use super::values::ValueContext;
 use crate::debug_info::FunctionDebugInfo;
+use crate::debug_info::location_lists::{Held, Part};
 use crate::debug_info::locations::VariableRecord;
 use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
@@ -21,6 +22,15 @@ struct Contents {
     scopes: Vec<Vec<u32>>,
     /// Indices of variables: parameters by their numbers, then others.
     variables: Vec<Vec<usize>>,
+    /// Indices of labels.
+    labels: Vec<Vec<usize>>,
+}
+
+impl Contents {
+    /// Nothing is in a scope itself.
+    fn is_empty(&self, scope: u32) -> bool {
+        self.variables[scope as usize].is_empty() && self.labels[scope as usize].is_empty()
+    }
 }
 
 impl UnitBuilder<'_, '_> {
@@ -249,6 +259,7 @@ impl UnitBuilder<'_, '_> {
         let mut contents = Contents {
             scopes: vec![Vec::new(); record.scopes.len()],
             variables: vec![Vec::new(); record.scopes.len()],
+            labels: vec![Vec::new(); record.scopes.len()],
         };
         for (index, scope) in record.scopes.iter().enumerate() {
             if let Some(parent) = scope.parent {
@@ -260,6 +271,9 @@ impl UnitBuilder<'_, '_> {
         }
         for (index, variable) in record.variables.iter().enumerate() {
             contents.variables[variable.scope as usize].push(index);
+        }
+        for (index, label) in record.labels.iter().enumerate() {
+            contents.labels[label.scope as usize].push(index);
         }
         for variables in &mut contents.variables {
             variables.sort_by_key(|&index| self.variable_order(record.variables[index].variable));
@@ -289,10 +303,14 @@ impl UnitBuilder<'_, '_> {
         let context = ValueContext {
             base: record.frame_base,
             address_bytes: self.address_bytes,
+            entry_value: if self.version >= 5 { op::ENTRY_VALUE } else { op::GNU_ENTRY_VALUE },
             has_values: self.version >= 4,
             type_bits: ty.and_then(|ty| self.integer_bits(ty)),
             is_number: ty.is_some_and(|ty| self.is_floating(ty)),
         };
+        if let ([(_, _, parts)], true) = (&variable.listed[..], variable.is_everywhere) {
+            return self.variable_everywhere(die, variable.variable, parts, &context);
+        }
         let mut entries = Vec::new();
         for (begin, end, parts) in &variable.listed {
             if let Some(bytes) = context.parts(parts) {
@@ -302,6 +320,22 @@ impl UnitBuilder<'_, '_> {
         }
         if !entries.is_empty() {
             self.location_list(die, entries);
+        }
+    }
+
+    /// Says where a variable is in all of its scope.
+    fn variable_everywhere(&mut self, die: Die, variable: Node, parts: &[Part], context: &ValueContext) {
+        if let [Part { held: Held::Integer(number), expression, is_address: false, bits, fragment: None }] =
+            parts
+            && expression.is_empty()
+        {
+            let constant = Integer { bits: *bits, limbs: vec![*number] };
+            if self.variable_constant(die, variable, &constant) {
+                return;
+            }
+        }
+        if let Some(bytes) = context.parts(parts) {
+            self.bytes(die, at::LOCATION, bytes);
         }
     }
 
@@ -334,6 +368,9 @@ impl UnitBuilder<'_, '_> {
                 object = Some(own);
             }
         }
+        for &index in &contents.labels[scope as usize] {
+            self.label(record, &record.labels[index], die);
+        }
         for &inner in &contents.scopes[scope as usize] {
             self.inner_scope(record, contents, inner, die);
         }
@@ -350,7 +387,7 @@ impl UnitBuilder<'_, '_> {
                 self.call_place(die, call);
                 die
             }
-            _ if contents.variables[scope as usize].is_empty() || ranges.is_empty() => outer,
+            _ if contents.is_empty(scope) || ranges.is_empty() => outer,
             _ => {
                 let die = self.dies.add(tag::LEXICAL_BLOCK, outer);
                 if inlined_at.is_none() {
@@ -416,6 +453,7 @@ impl UnitBuilder<'_, '_> {
             variables.sort_by_key(|&variable| self.variable_order(variable));
             for variable in variables {
                 self.abstract_variable(variable);
+                self.abstract_label(variable);
             }
         }
         die
@@ -430,6 +468,11 @@ impl UnitBuilder<'_, '_> {
         variables.sort_by_key(|&variable| self.variable_order(variable));
         for variable in variables {
             self.abstract_variable(variable);
+        }
+        for label in &record.labels {
+            if record.scopes[label.scope as usize].inlined_at.is_some() {
+                self.abstract_label(label.label);
+            }
         }
     }
 
@@ -449,7 +492,7 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// The abstract entry of a scope, with those around it.
-    fn abstract_scope(&mut self, scope: Node) -> Option<Die> {
+    pub(super) fn abstract_scope(&mut self, scope: Node) -> Option<Die> {
         let own = subprogram_of(self.nodes, scope)?;
         let (mut missing, mut at) = (Vec::new(), block_of(self.nodes, scope)?);
         let mut die = loop {
@@ -519,6 +562,7 @@ impl UnitBuilder<'_, '_> {
                 None => self.variable_attributes(die, variable),
             }
         }
+        self.finish_labels();
         // Classes may have methods that were not seen before.
         while let Some((die, class)) = self.containing.pop() {
             self.refer_to_type(die, at::CONTAINING_TYPE, class);

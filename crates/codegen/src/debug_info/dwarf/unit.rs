@@ -129,6 +129,8 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// Entries of functions and variables that get their names and types at the end.
     pub definitions: Vec<Node>,
     pub entities: Vec<(Die, Node)>,
+    /// Labels, and where they are.
+    pub labels: Vec<(Die, Node, Option<Symbol>)>,
     /// What the tables of names say.
     pub names: Names,
     pub macro_list: Vec<Macro>,
@@ -183,6 +185,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             index_type: None,
             definitions: Vec::new(),
             entities: Vec::new(),
+            labels: Vec::new(),
             names: Names::default(),
             blocks: FxHashMap::default(),
             placed: Vec::new(),

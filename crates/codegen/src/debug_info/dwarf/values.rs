@@ -14,6 +14,8 @@ pub(super) struct ValueContext {
     /// The register from which the frame is found.
     pub base: Option<DwarfReg>,
     pub address_bytes: u8,
+    /// The operation that computes something as it was when the function was entered: version 5 has it, GNU did before.
+    pub entry_value: u8,
     /// Version 4 was the first one with values that are nowhere in memory or in a register.
     pub has_values: bool,
     /// Bits of the variable, if its type is one of integers.
@@ -125,6 +127,7 @@ impl ValueContext {
                 constant(&mut out, number);
                 return Some(out);
             }
+            Held::Entry(number) => out = self.entry_value(number),
             Held::Float(_) => return None,
         }
         if part.bits < address_bits {
@@ -132,6 +135,14 @@ impl ValueContext {
             out.push(op::AND);
         }
         Some(out)
+    }
+
+    fn entry_value(&self, number: DwarfReg) -> Vec<u8> {
+        let inner = register(number);
+        let mut out = vec![self.entry_value];
+        uleb(&mut out, inner.len() as u64);
+        out.extend(inner);
+        out
     }
 
     fn same(&self, part: &Part) -> Option<Vec<u8>> {
@@ -144,11 +155,17 @@ impl ValueContext {
         }
         let mut out = Vec::new();
         match part.held {
-            Held::Register(_) | Held::Memory(..) if !bits.is_multiple_of(8) => {
+            // What is computed is an integer of the size of an address.
+            Held::Entry(_) if self.is_number || part.bits > u32::from(self.address_bytes) * 8 => return None,
+            Held::Register(_) | Held::Memory(..) | Held::Entry(_) if !bits.is_multiple_of(8) => {
                 out = self.value(part)?;
                 out.push(op::STACK_VALUE);
             }
             Held::Register(number) => out = register(number),
+            Held::Entry(number) => {
+                out = self.entry_value(number);
+                out.push(op::STACK_VALUE);
+            }
             Held::Memory(register, offset) => address(register, offset, self.base, &mut out),
             Held::Address(register, offset) => {
                 address(register, offset, self.base, &mut out);
@@ -184,6 +201,7 @@ mod tests {
     const CONTEXT: ValueContext = ValueContext {
         base: Some(DwarfReg(7)),
         address_bytes: 8,
+        entry_value: op::ENTRY_VALUE,
         has_values: true,
         type_bits: Some(32),
         is_number: false,
