@@ -177,15 +177,24 @@ impl<'a> Frames<'_, 'a> {
         Some(Some(value.wrapping_add(base) & mask))
     }
 
-    /// A pointer outside the code: it is relative only where the section has an address.
+    /// A pointer outside the code: it is relative only where the section has an address, and without a sign it is shown as it
+    /// was before relocation.
     fn linked_pointer(
         &self,
-        cursor: &mut Cursor<'_>,
+        cursor: &mut Cursor<'a>,
         encoding_of: u8,
         encoding: Encoding,
     ) -> Option<Option<u64>> {
         let is_relative = self.address != 0 || encoding_of == OMITTED;
-        self.pointer(cursor, if is_relative { encoding_of } else { encoding_of & 0x0f }, encoding)
+        let encoding_of = if is_relative { encoding_of } else { encoding_of & 0x0f };
+        if encoding_of & 0x08 != 0 {
+            return self.pointer(cursor, encoding_of, encoding);
+        }
+        let relocated = cursor.data;
+        cursor.data = self.dwarf.object.raw_section(self.name);
+        let pointer = self.pointer(cursor, encoding_of, encoding);
+        cursor.data = relocated;
+        pointer
     }
 
     fn print_common(&self, out: &mut String, common: &Common<'a>) {
@@ -246,11 +255,7 @@ impl<'a> Frames<'_, 'a> {
             let at = cursor.position();
             cursor.bytes(length)?;
             if let Some(encoding_of) = common.lsda_encoding {
-                // No table is a zero, relative to nothing.
-                let stored = self.pointer(&mut self.cursor(at), encoding_of & 0x0f, encoding)?;
-                if stored != Some(0) {
-                    lsda = self.linked_pointer(&mut self.cursor(at), encoding_of, encoding)?;
-                }
+                lsda = self.linked_pointer(&mut self.cursor(at), encoding_of, encoding)?;
             }
         }
         let pc_end = begin.wrapping_add(length);

@@ -41,7 +41,8 @@ impl Header {
             out.push_str(&format!("0x{:08x}: ", self.offset));
         }
         out.push_str(&format!(
-            "{kind} list header: length = 0x{:0digits$x}, format = {}, version = 0x{:04x}, addr_size = 0x{:02x}, seg_size = 0x{:02x}, offset_entry_count = 0x{:08x}\n",
+            "{kind} list header: length = 0x{:0digits$x}, format = {}, version = 0x{:04x}, \
+            addr_size = 0x{:02x}, seg_size = 0x{:02x}, offset_entry_count = 0x{:08x}\n",
             self.length,
             self.encoding.format_name(),
             self.encoding.version,

@@ -154,7 +154,8 @@ fn effect(architecture: Architecture, relocation: &object::read::Relocation) -> 
             57 => Some((4, Effect::SetRelative)),
             1 => Some((4, Effect::Set)),
             2 => Some((8, Effect::Set)),
-            0 | 51 => Some((0, Effect::Nothing)),
+            // Numbers of variable length, which linkers change, have their value already.
+            0 | 51 | 60 | 61 => Some((0, Effect::Nothing)),
             _ => None,
         };
     }

@@ -151,7 +151,8 @@ fn address_table(out: &mut String, dwarf: &Dwarf<'_>, cursor: &mut Cursor<'_>, v
         let encoding = Encoding { is_64, version, address_bytes: size };
         let digits = 2 * usize::from(encoding.offset_bytes());
         out.push_str(&format!(
-            "Address table header: length = 0x{length:0digits$x}, format = {}, version = 0x{version:04x}, addr_size = 0x{size:02x}, seg_size = 0x{segment:02x}\n",
+            "Address table header: length = 0x{length:0digits$x}, format = {}, \
+            version = 0x{version:04x}, addr_size = 0x{size:02x}, seg_size = 0x{segment:02x}\n",
             encoding.format_name()
         ));
         (end, size)
@@ -188,7 +189,9 @@ fn range_table(out: &mut String, cursor: &mut Cursor<'_>) -> Option<()> {
     encoding.address_bytes = size;
     let digits = 2 * usize::from(encoding.offset_bytes());
     out.push_str(&format!(
-        "Address Range Header: length = 0x{length:0digits$x}, format = {}, version = 0x{version:04x}, cu_offset = 0x{unit:0digits$x}, addr_size = 0x{size:02x}, seg_size = 0x{segment:02x}\n",
+        "Address Range Header: length = 0x{length:0digits$x}, format = {}, \
+        version = 0x{version:04x}, cu_offset = 0x{unit:0digits$x}, addr_size = 0x{size:02x}, \
+        seg_size = 0x{segment:02x}\n",
         encoding.format_name()
     ));
     // Pairs are aligned to their size from the beginning of the table.
@@ -227,7 +230,8 @@ fn public_table(out: &mut String, cursor: &mut Cursor<'_>, is_gnu: bool) -> Opti
     let version = cursor.u16()?;
     let (unit, size) = (cursor.uint(bytes)?, cursor.uint(bytes)?);
     out.push_str(&format!(
-        "length = 0x{length:0digits$x}, format = {}, version = 0x{version:04x}, unit_offset = 0x{unit:0digits$x}, unit_size = 0x{size:0digits$x}\n",
+        "length = 0x{length:0digits$x}, format = {}, version = 0x{version:04x}, \
+        unit_offset = 0x{unit:0digits$x}, unit_size = 0x{size:0digits$x}\n",
         encoding.format_name()
     ));
     out.push_str(if is_gnu { "Offset     Linkage  Kind     Name\n" } else { "Offset     Name\n" });

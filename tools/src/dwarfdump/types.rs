@@ -95,7 +95,7 @@ impl<'d, 'a> Printer<'d, 'a> {
             }
             c::DW_TAG_ptr_to_member_type => {
                 self.qualified_before(inner);
-                if needs_parentheses(inner) {
+                if self.needs_parentheses(inner) {
                     self.out.push('(');
                 } else if self.word {
                     self.out.push(' ');
@@ -177,12 +177,18 @@ impl<'d, 'a> Printer<'d, 'a> {
         if self.word {
             self.out.push(' ');
         }
-        if needs_parentheses(inner) {
+        if self.needs_parentheses(inner) {
             self.out.push('(');
         }
         self.out.push_str(sign);
         self.word = false;
         self.ended_template = false;
+    }
+
+    /// Whether `*` or `&` before a name has to be set in parentheses.
+    fn needs_parentheses(&self, die: Inner<'d, 'a>) -> bool {
+        let inner = die.and_then(|die| self.qualifiers(die).2);
+        inner.is_some_and(|die| matches!(die.tag(), c::DW_TAG_subroutine_type | c::DW_TAG_array_type))
     }
 
     /// `const` and `volatile` around a type, and the type inside.
@@ -250,10 +256,8 @@ impl<'d, 'a> Printer<'d, 'a> {
         self.depth += 1;
         match die.tag() {
             c::DW_TAG_subroutine_type => self.parameters(die, inner, skip_object, false, false),
-            c::DW_TAG_array_type => {
-                self.dimensions(die);
-                self.after_type(inner, false);
-            }
+            // What follows the elements' own names is left out, as llvm-dwarfdump does.
+            c::DW_TAG_array_type => self.dimensions(die),
             c::DW_TAG_const_type | c::DW_TAG_volatile_type => {
                 let (is_const, is_volatile, inner) = self.qualifiers(die);
                 match inner {
@@ -265,14 +269,14 @@ impl<'d, 'a> Printer<'d, 'a> {
                 }
             }
             c::DW_TAG_ptr_to_member_type => {
-                if needs_parentheses(inner) {
+                if self.needs_parentheses(inner) {
                     self.out.push(')');
                 }
                 let is_function = inner.is_some_and(|inner| inner.tag() == c::DW_TAG_subroutine_type);
                 self.after_type(inner, is_function);
             }
             c::DW_TAG_pointer_type | c::DW_TAG_reference_type | c::DW_TAG_rvalue_reference_type => {
-                if needs_parentheses(inner) {
+                if self.needs_parentheses(inner) {
                     self.out.push(')');
                 }
                 self.after_type(inner, false);
@@ -492,10 +496,6 @@ impl<'d, 'a> Printer<'d, 'a> {
         };
         self.out.push_str(&text);
     }
-}
-
-fn needs_parentheses(die: Inner<'_, '_>) -> bool {
-    die.is_some_and(|die| matches!(die.tag(), c::DW_TAG_subroutine_type | c::DW_TAG_array_type))
 }
 
 fn is_scoped(tag: c::DwTag) -> bool {

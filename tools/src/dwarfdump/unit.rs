@@ -105,7 +105,8 @@ impl Header {
         if header.end > cursor.data.len() as u64 {
             let (at, len) = (offset, cursor.data.len());
             return Err(format!(
-                "DWARF unit from offset 0x{at:08x} incl. to offset  0x{:08x} excl. extends past section size 0x{len:08x}",
+                "DWARF unit from offset 0x{at:08x} incl. to offset  0x{:08x} excl. extends past \
+                section size 0x{len:08x}",
                 header.end
             ));
         }
@@ -250,7 +251,8 @@ impl<'a> Unit<'a> {
             } else {
                 let Some(abbreviation) = self.abbreviations.find(code) else {
                     warnings.push(format!(
-                        "DWARF unit at offset 0x{base:08x} contains invalid abbreviation {code} at offset 0x{offset:08x}, valid abbreviations are {}",
+                        "DWARF unit at offset 0x{base:08x} contains invalid abbreviation {code} at \
+                        offset 0x{offset:08x}, valid abbreviations are {}",
                         self.valid_codes()
                     ));
                     break;

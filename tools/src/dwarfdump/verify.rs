@@ -235,7 +235,8 @@ impl<'a> Verifier<'_, 'a> {
             let Some(path) = prologue.path(i as u64, b"") else { continue };
             match paths.get(&path) {
                 Some(earlier) => self.out.push_str(&format!(
-                    "warning: .debug_line[0x{offset:08x}].prologue.file_names[{i}] is a duplicate of file_names[{earlier}]\n"
+                    "warning: .debug_line[0x{offset:08x}].prologue.file_names[{i}] is a duplicate \
+                    of file_names[{earlier}]\n"
                 )),
                 None => {
                     paths.insert(path, i);
@@ -266,7 +267,8 @@ impl<'a> Verifier<'_, 'a> {
                         "is neither zero nor immediately following a null character".to_owned()
                     };
                     let message = format!(
-                        "{name}: contribution 0x{begin:X}: index 0x{index:X}: invalid string offset *0x{at:X} == 0x{offset:X}, {what}"
+                        "{name}: contribution 0x{begin:X}: index 0x{index:X}: invalid string offset \
+                        *0x{at:X} == 0x{offset:X}, {what}"
                     );
                     self.mistake("Section contribution contains invalid string offset", &message, None);
                 }
