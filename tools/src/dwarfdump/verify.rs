@@ -207,7 +207,7 @@ impl<'a> Verifier<'_, 'a> {
                 self.mistake("Unparsable .debug_line entry", &message, Some(Die { unit, entry: 0 }));
                 continue;
             };
-            self.duplicate_files(prologue, offset);
+            self.duplicate_files(unit, prologue, offset);
             let rows = line::rows(prologue, dwarf.section_for(unit, ".debug_line"), unit.is_little);
             let mut before = 0;
             for (i, row) in rows.iter().enumerate() {
@@ -228,11 +228,11 @@ impl<'a> Verifier<'_, 'a> {
     }
 
     /// Files that a table has twice, which is allowed.
-    fn duplicate_files(&mut self, prologue: &Prologue<'a>, offset: u64) {
+    fn duplicate_files(&mut self, unit: &Unit<'a>, prologue: &Prologue<'a>, offset: u64) {
         let first = if prologue.encoding.version >= 5 { 0 } else { 1 };
         let mut paths: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
         for i in first..first + prologue.files.len() {
-            let Some(path) = prologue.path(i as u64, b"") else { continue };
+            let Some(path) = self.dwarf.file(unit, i as u64) else { continue };
             match paths.get(&path) {
                 Some(earlier) => self.out.push_str(&format!(
                     "warning: .debug_line[0x{offset:08x}].prologue.file_names[{i}] is a duplicate \
