@@ -1,10 +1,10 @@
 //! `.debug_info` and `.debug_types`: units, entries, attributes with their values.
 
-use super::Options;
 use super::dwarf::{Die, Dwarf};
 use super::expression::{self, Context};
 use super::form::{Raw, Value};
 use super::lists::{self, Kind, Range};
+use super::options::Options;
 use super::reader::push_escaped;
 use super::unit::{EntryIndex, Unit};
 use super::{names, types};

@@ -1,9 +1,9 @@
 //! `.debug_line`: headers of line tables, and their programs run to rows. Linear in the size of the section.
 
-use super::Options;
 use super::dwarf::Dwarf;
 use super::form::{self, Raw};
 use super::object::Object;
+use super::options::Options;
 use super::reader::{Cursor, Encoding, push_escaped, string_at};
 use gimli::constants as c;
 

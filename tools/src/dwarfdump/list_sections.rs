@@ -1,9 +1,9 @@
 //! Sections of location lists and range lists as text, table after table. Linear in their size.
 
-use super::Options;
 use super::dwarf::Dwarf;
 use super::expression::{self, Context};
 use super::lists::{self, Kind, Layout, Range};
+use super::options::Options;
 use super::reader::{Cursor, Encoding};
 use super::unit::Unit;
 

@@ -22,6 +22,7 @@ mod macros;
 mod name_index;
 mod names;
 mod object;
+mod options;
 mod reader;
 mod search;
 mod tables;
@@ -34,10 +35,9 @@ use crate::io::Io;
 use crate::targets::{self, Wants};
 use ::object::{Architecture, BinaryFormat};
 use ::tables::register_info::RegisterInfo;
-pub(super) use dump::Options;
 use object::Object;
 use objfile::archive;
-use verify::Display;
+use options::{Display, Options};
 
 const SECTIONS: &str = "Section-specific Dump Options";
 
@@ -118,7 +118,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         Ok(matches) => matches,
         Err(code) => return code,
     };
-    let options = options(&matches, &offsets);
+    let options = requested(&matches, &offsets);
     if let (Some(given), None) = (matches.value("lookup"), options.lookup) {
         return io.fail(&format!("error: --lookup: expected a number, but got '{given}'"));
     }
@@ -152,7 +152,7 @@ fn take_offset(arg: &str, offsets: &mut Vec<(String, u64)>) -> String {
     let parts = arg.strip_prefix('-').map(|rest| rest.strip_prefix('-').unwrap_or(rest));
     let Some((name, value)) = parts.and_then(|rest| rest.split_once('=')) else { return arg.to_owned() };
     let is_section = SPEC.options.iter().any(|option| option.name == name && option.group == SECTIONS);
-    match dump::offset(value).filter(|_| is_section) {
+    match options::offset(value).filter(|_| is_section) {
         Some(offset) => {
             offsets.push((name.to_owned(), offset));
             format!("--{name}")
@@ -161,7 +161,7 @@ fn take_offset(arg: &str, offsets: &mut Vec<(String, u64)>) -> String {
     }
 }
 
-fn options(matches: &Matches, offsets: &[(String, u64)]) -> Options {
+fn requested(matches: &Matches, offsets: &[(String, u64)]) -> Options {
     let mut options = Options::default();
     for option in SPEC.options.iter().filter(|option| option.kind == cl::Kind::Flag) {
         if matches.flag(option.name) {
@@ -179,7 +179,7 @@ fn options(matches: &Matches, offsets: &[(String, u64)]) -> Options {
     };
     options.names = matches.list("name").map(str::to_owned).collect();
     options.finds = matches.list("find").map(str::to_owned).collect();
-    options.lookup = matches.value("lookup").and_then(dump::offset);
+    options.lookup = matches.value("lookup").and_then(options::offset);
     options.recurse_depth = matches.uint("recurse-depth");
     options.parent_recurse_depth = matches.uint("parent-recurse-depth");
     options
@@ -211,7 +211,8 @@ fn file(out: &mut String, name: &str, bytes: &[u8], options: &Options, code: &mu
             for member in members {
                 let name = format!("{name}({})", String::from_utf8_lossy(&member.name));
                 // The reader wants an object at an aligned address, which a member need not have.
-                one(out, &name, &member.contents.to_vec(), options, code, io);
+                let aligned = member.contents.to_vec();
+                one(out, &name, &aligned, options, code, io);
             }
         }
         Err(reason) => error(io, &format!("{name}: {reason}"), code),

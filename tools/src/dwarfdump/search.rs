@@ -1,8 +1,8 @@
 //! Entries that are looked for: by name, by address.
 
-use super::Options;
 use super::dwarf::{Die, Dwarf};
 use super::line::{self, Row};
+use super::options::Options;
 use super::unit::Unit;
 use super::{info, name_index};
 use gimli::constants as c;

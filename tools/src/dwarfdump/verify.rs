@@ -7,25 +7,15 @@
 //!
 //! Not looked at: whether ranges of entries overlap or leave those of their parents.
 
-use super::Options;
 use super::dwarf::{Die, Dwarf};
 use super::line::{self, Prologue};
 use super::object::format_name;
+use super::options::{Display, Options};
 use super::reader::Cursor;
 use super::unit::{Abbreviations, Unit};
 use super::{info, name_index, names, tables};
 use gimli::constants as c;
 use std::collections::BTreeMap;
-
-/// How much is said of mistakes: `--error-display`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd)]
-pub(crate) enum Display {
-    Quiet,
-    Summary,
-    Details,
-    #[default]
-    Full,
-}
 
 struct Verifier<'d, 'a> {
     dwarf: &'d Dwarf<'a>,
