@@ -4,4 +4,5 @@
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     tools::objdump::check_no_panic(bytes);
     tools::readobj::check_no_panic(bytes);
+    tools::dwarfdump::check_no_panic(bytes);
 });

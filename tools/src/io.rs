@@ -133,6 +133,7 @@ const LLVM_TOOLS: &[(&str, &str)] = &[
     ("llvm-as", "$"),
     ("llvm-bcanalyzer", "$"),
     ("llvm-dis", "$"),
+    ("llvm-dwarfdump", "$"),
     ("llvm-mc", ""),
     ("llvm-objdump", "$"),
     ("llvm-readelf", "$"),

@@ -15,6 +15,7 @@ pub mod check_target;
 pub mod cl;
 pub mod dis;
 pub mod driver;
+pub mod dwarfdump;
 pub mod emu;
 pub mod filecheck;
 pub mod filetest;
@@ -83,6 +84,13 @@ pub const TOOLS: &[Tool] = &[
         about: "compile and link C with clang in front and the system's linker behind",
         spec: None,
         run: driver::cc::run,
+    },
+    Tool {
+        name: "dwarfdump",
+        aliases: &["llvm-dwarfdump"],
+        about: "show the debug information of object files",
+        spec: Some(&dwarfdump::SPEC),
+        run: dwarfdump::run,
     },
     Tool {
         name: "emu",

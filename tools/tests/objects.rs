@@ -10,6 +10,7 @@ fn objects() -> Vec<Vec<u8>> {
 fn check(bytes: &[u8]) {
     tools::objdump::check_no_panic(bytes);
     tools::readobj::check_no_panic(bytes);
+    tools::dwarfdump::check_no_panic(bytes);
 }
 
 #[test]

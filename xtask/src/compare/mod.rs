@@ -22,6 +22,7 @@ mod debug_values;
 mod descriptions;
 mod dis;
 mod drawings;
+mod dwarfdump;
 mod emulated;
 mod explain;
 mod filecheck;
@@ -99,6 +100,12 @@ const COMPARISONS: &[Comparison] = &[
         needs: &[debug_text::CLANG, debug_text::OPT, debug_text::DUMP, debug_text::COPY],
         run: debug_text::run,
         growth: 8,
+    },
+    Comparison {
+        name: "dwarfdump",
+        needs: &[dwarfdump::CLANG, dwarfdump::LLC, dwarfdump::DUMP],
+        run: dwarfdump::run,
+        growth: 6,
     },
     Comparison {
         name: "debug-values",

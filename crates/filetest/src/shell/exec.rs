@@ -216,11 +216,12 @@ impl Shell {
         if let Some(code) = builtins::run(&mut invocation, &mut self.cwd, self.bless.is_some()) {
             return code;
         }
-        if let Some(code) = (self.run_tool)(&mut invocation) {
-            return code;
-        }
+        // A test that requires a program means it, even if a tool under test has its name.
         if self.programs.contains(name) {
             return run_program(&mut invocation);
+        }
+        if let Some(code) = (self.run_tool)(&mut invocation) {
+            return code;
         }
         let _ = writeln!(
             stderr,
