@@ -6,7 +6,6 @@
 //!
 //! Cost: a throw looks at each active call twice at most, a match at each base of the class.
 
-use crate::externals::Call;
 use crate::machine::{Machine, Step, Stop, trap};
 use crate::value::Value;
 use ir::{Inst, InstView, Opcode, Type, TypeData};
@@ -61,107 +60,84 @@ struct Mark {
     call: Inst,
 }
 
-/// Functions of the library, by name.
-pub(crate) const FUNCTIONS: &[crate::externals::Row] = &[
-    ("__cxa_allocate_exception", |c| {
-        let size = c.number(0)?;
-        c.allocate(size.max(1), 16)
-    }),
-    ("__cxa_free_exception", |c| {
-        let object = c.address(0)?;
-        c.machine.memory.free(object)?;
-        Ok(Value::None)
-    }),
-    ("__cxa_throw", |c| {
-        let (object, type_info, destructor) = (c.address(0)?, c.address(1)?, c.address(2)?);
+impl Machine<'_, '_> {
+    /// Throws an object of a type, whose destructor is at an address that may be 0.
+    pub(crate) fn throw_object(&mut self, object: u64, type_info: u64, destructor: u64) -> Stop {
         let thrown = Thrown { type_info, destructor, adjusted: object, handlers: 0, is_thrown_again: false };
-        c.machine.unwinding.thrown.insert(object, thrown);
-        Err(c.machine.throw(object))
-    }),
-    ("__cxa_rethrow", |c| {
-        let Some(&object) = c.machine.unwinding.caught.last() else {
-            return trap("the program throws again where nothing was caught");
+        self.unwinding.thrown.insert(object, thrown);
+        self.throw(object)
+    }
+
+    /// Throws what the innermost handler has caught.
+    pub(crate) fn throw_again(&mut self) -> Stop {
+        let Some(&object) = self.unwinding.caught.last() else {
+            return Stop::Trap("the program throws again where nothing was caught".to_owned());
         };
-        if let Some(thrown) = c.machine.unwinding.thrown.get_mut(&object) {
+        if let Some(thrown) = self.unwinding.thrown.get_mut(&object) {
             thrown.is_thrown_again = true;
         }
-        Err(c.machine.throw(object))
-    }),
-    ("__cxa_begin_catch", |c| {
-        let object = c.address(0)?;
-        let Some(thrown) = c.machine.unwinding.thrown.get_mut(&object) else {
+        self.throw(object)
+    }
+
+    /// What a handler is given of an exception.
+    pub(crate) fn caught_object(&self, object: u64) -> u64 {
+        self.unwinding.thrown.get(&object).map_or(object, |thrown| thrown.adjusted)
+    }
+
+    /// Begins a handler; the result is what it is given.
+    pub(crate) fn begin_catch(&mut self, object: u64) -> Step<u64> {
+        let Some(thrown) = self.unwinding.thrown.get_mut(&object) else {
             return trap("the program catches what was not thrown");
         };
         thrown.handlers += 1;
         thrown.is_thrown_again = false;
-        let adjusted = thrown.adjusted;
-        c.machine.unwinding.caught.push(object);
-        Ok(Value::pointer(adjusted))
-    }),
-    ("__cxa_get_exception_ptr", |c| {
-        let object = c.address(0)?;
-        let adjusted = c.machine.unwinding.thrown.get(&object).map_or(object, |thrown| thrown.adjusted);
-        Ok(Value::pointer(adjusted))
-    }),
-    ("__cxa_end_catch", |c| c.end_catch()),
-    ("_ZSt9terminatev", |_| trap("the program called terminate")),
-    ("__cxa_call_unexpected", |_| trap("an exception that the function says it does not throw")),
-    ("_setjmp", |c| c.set_jump()),
-    ("setjmp", |c| c.set_jump()),
-    ("__sigsetjmp", |c| c.set_jump()),
-    ("longjmp", |c| c.long_jump()),
-    ("_longjmp", |c| c.long_jump()),
-    ("siglongjmp", |c| c.long_jump()),
-];
+        self.unwinding.caught.push(object);
+        Ok(thrown.adjusted)
+    }
 
-impl Call<'_, '_, '_> {
-    fn end_catch(&mut self) -> Step<Value> {
-        let unwinding = &mut self.machine.unwinding;
+    /// Ends the innermost handler, and with the last one of an exception its object.
+    pub(crate) fn end_catch(&mut self) -> Step<()> {
+        let unwinding = &mut self.unwinding;
         let Some(object) = unwinding.caught.pop() else { return trap("a handler ends that did not begin") };
-        let Some(thrown) = unwinding.thrown.get_mut(&object) else { return Ok(Value::None) };
+        let Some(thrown) = unwinding.thrown.get_mut(&object) else { return Ok(()) };
         thrown.handlers -= 1;
         if thrown.handlers > 0 || thrown.is_thrown_again {
-            return Ok(Value::None);
+            return Ok(());
         }
         let destructor = thrown.destructor;
         unwinding.thrown.remove(&object);
         if destructor != 0 {
-            self.machine.call_back(destructor, vec![Value::pointer(object)])?;
+            self.call_back(destructor, vec![Value::pointer(object)])?;
         }
-        self.machine.memory.free(object)?;
-        Ok(Value::None)
+        Ok(self.memory.free(object)?)
     }
 
-    /// Returns 0, now; [`Call::long_jump`] makes it return again.
-    fn set_jump(&mut self) -> Step<Value> {
-        let buffer = self.address(0)?;
-        let (frame, top) = match self.machine.frames.last() {
-            Some(top) => (self.machine.frames.len() - 1, top),
-            None => return trap("no function is active"),
+    /// `setjmp`: notes the call that is being executed in a buffer.
+    pub(crate) fn mark_call(&mut self, buffer: u64) -> Step<()> {
+        let top = self.frames.last().map(|top| (self.frames.len() - 1, top.serial, top.next));
+        let Some((frame, serial, Some(call))) = top else { return trap("no function is active") };
+        self.unwinding.marks.push(Mark { frame, serial, call });
+        let number = self.unwinding.marks.len() as u64;
+        Ok(self.memory.write(buffer, &number.to_le_bytes())?)
+    }
+
+    /// `longjmp`: how the run goes on.
+    pub(crate) fn jump_to_mark(&mut self, buffer: u64, value: u32) -> Stop {
+        let number = match self.load(buffer, Type::I64) {
+            Ok(number) => number,
+            Err(stop) => return stop,
         };
-        let Some(call) = top.next else { return trap("a block without a terminator") };
-        self.machine.unwinding.marks.push(Mark { frame, serial: top.serial, call });
-        let number = self.machine.unwinding.marks.len() as u64;
-        self.machine.memory.write(buffer, &number.to_le_bytes())?;
-        self.int(0)
-    }
-
-    fn long_jump(&mut self) -> Step<Value> {
-        let (buffer, value) = (self.address(0)?, self.number(1)? as u32);
-        let number = self.machine.load(buffer, Type::I64)?;
-        let marks = &self.machine.unwinding.marks;
+        let marks = &self.unwinding.marks;
         let mark = number.as_bits().and_then(|n| marks.get(n.low_u64().wrapping_sub(1) as usize));
         let Some(&Mark { frame, serial, call }) = mark else {
-            return trap("longjmp to where setjmp was not called");
+            return Stop::Trap("longjmp to where setjmp was not called".to_owned());
         };
-        if self.machine.frames.get(frame).is_none_or(|active| active.serial != serial) {
-            return trap("longjmp into a function that has returned");
+        if self.frames.get(frame).is_none_or(|active| active.serial != serial) {
+            return Stop::Trap("longjmp into a function that has returned".to_owned());
         }
-        Err(Stop::Jump { frame, call, value: value.max(1) })
+        Stop::Jump { frame, call, value: value.max(1) }
     }
-}
 
-impl Machine<'_, '_> {
     /// How the run goes on after a throw: not at all if no active call catches it.
     fn throw(&mut self, object: u64) -> Stop {
         for at in (0..self.frames.len()).rev() {

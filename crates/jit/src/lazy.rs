@@ -13,7 +13,8 @@
 //! since threads may be in it. The first code calls itself by way of the stub, so that recursion counts. A loop that
 //! never returns stays as it is.
 //!
-//! A function is verified and prepared for code generation when it is compiled, too, so that those that are never called cost their room.
+//! A function is verified and prepared for code generation when it is compiled, too, so that those that are never called
+//! cost no more than their room.
 //!
 //! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
 //!

@@ -4,20 +4,20 @@
 
 mod program;
 mod text;
+mod unwinding;
 
 use crate::float;
 use crate::intrinsics::math_function;
 use crate::machine::{Machine, Step, Stop, trap};
 use crate::memory::ObjectKind;
 use crate::printf::{self, Arguments};
-use crate::unwind;
 use crate::value::Value;
 use ir::Type;
 use support::apint::APInt;
 
 /// A call: the machine, the result type, and the arguments with their types.
 pub(crate) struct Call<'a, 'm, 'h> {
-    pub(crate) machine: &'a mut Machine<'m, 'h>,
+    machine: &'a mut Machine<'m, 'h>,
     ret: Type,
     types: &'a [Type],
     args: &'a [Value],
@@ -26,7 +26,7 @@ pub(crate) struct Call<'a, 'm, 'h> {
 type Function = fn(&mut Call<'_, '_, '_>) -> Step<Value>;
 
 /// A function's name, and what it does.
-pub(crate) type Row = (&'static str, Function);
+type Row = (&'static str, Function);
 
 /// The known functions, by name.
 const FUNCTIONS: &[Row] = &[
@@ -269,7 +269,8 @@ pub(crate) fn call(
 ) -> Step<Value> {
     let mut call = Call { machine, ret, types, args };
     let name = String::from_utf8_lossy(name);
-    let mut all = FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS).chain(unwind::FUNCTIONS);
+    let mut all =
+        FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS).chain(unwinding::FUNCTIONS);
     if let Some((_, function)) = all.find(|(n, _)| *n == name) {
         return function(&mut call);
     }
@@ -287,11 +288,11 @@ impl Call<'_, '_, '_> {
         }
     }
 
-    pub(crate) fn address(&self, index: usize) -> Step<u64> {
+    fn address(&self, index: usize) -> Step<u64> {
         self.machine.address(self.arg(index)?)
     }
 
-    pub(crate) fn number(&self, index: usize) -> Step<u64> {
+    fn number(&self, index: usize) -> Step<u64> {
         match self.arg(index)?.as_bits() {
             Some(bits) => Ok(bits.low_u64()),
             None => trap("a library function is called with poison"),
@@ -304,7 +305,7 @@ impl Call<'_, '_, '_> {
     }
 
     /// An integer of the result type.
-    pub(crate) fn int(&mut self, value: u64) -> Step<Value> {
+    fn int(&mut self, value: u64) -> Step<Value> {
         Ok(match self.machine.scalar_bits(self.ret) {
             Some(bits) => Value::Bits(APInt::from_u64(64, value).zext_or_trunc(bits)),
             None => Value::None,
@@ -354,7 +355,7 @@ impl Call<'_, '_, '_> {
         self.int(text.len() as u64)
     }
 
-    pub(crate) fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
+    fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
         if !align.is_power_of_two() {
             return self.int(0);
         }
