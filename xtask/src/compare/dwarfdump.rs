@@ -34,7 +34,7 @@ struct Case {
     format: usize,
 }
 
-/// All inputs; every tenth one in the smallest sample.
+/// All inputs; every thirtieth one in the smallest sample.
 pub fn run(sample: Sample) -> Result<Agreement> {
     let tool = release_binary()?;
     let scratch = target().join("dwarfdump");
@@ -51,7 +51,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     inputs.retain(is_source);
     inputs.sort();
     let mut cases = Vec::new();
-    for input in sample.every(10, inputs) {
+    for input in sample.every(30, inputs) {
         for level in ["-O0", "-O2"] {
             let formats = 0..FORMATS.len();
             cases.extend(formats.map(|format| Case { input: input.clone(), level, format }));
