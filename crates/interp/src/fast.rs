@@ -468,10 +468,10 @@ impl State<'_> {
 
 /// A result that obeys the flags. Its bits above the width mean nothing.
 fn binary(op: Opcode, width: u8, flags: InstFlags, lhs: u64, rhs: u64) -> Option<u64> {
-    let (wide, wide_signed): (fn(u64, u64) -> u64, fn(i128, i128) -> i128) = match op {
-        Opcode::Add => (u64::wrapping_add, |a, b| a + b),
-        Opcode::Sub => (u64::wrapping_sub, |a, b| a - b),
-        Opcode::Mul => (u64::wrapping_mul, |a, b| a * b),
+    let exact: fn(i128, i128) -> i128 = match op {
+        Opcode::Add => |a, b| a + b,
+        Opcode::Sub => |a, b| a - b,
+        Opcode::Mul => |a, b| a.wrapping_mul(b),
         Opcode::And => return Some(lhs & rhs),
         Opcode::Xor => return Some(lhs ^ rhs),
         Opcode::Or => {
@@ -490,19 +490,18 @@ fn binary(op: Opcode, width: u8, flags: InstFlags, lhs: u64, rhs: u64) -> Option
         }
         _ => return None,
     };
-    if flags.contains(InstFlags::NSW) {
-        let exact = wide_signed(signed(lhs, width).into(), signed(rhs, width).into());
-        if exact != signed(exact as u64, width).into() {
-            return None;
-        }
+    let of_signed = exact(signed(lhs, width).into(), signed(rhs, width).into());
+    let result = of_signed as u64;
+    if flags.contains(InstFlags::NSW) && of_signed != signed(result, width).into() {
+        return None;
     }
-    if flags.contains(InstFlags::NUW) {
-        let exact = wide_signed(lhs.into(), rhs.into());
-        if exact != (exact as u64 & mask(width)).into() {
-            return None;
-        }
+    // A product of two numbers of 64 bits without signs has one more bit than fits.
+    let of_unsigned = exact(lhs.into(), rhs.into());
+    let has_wrapped = of_unsigned < 0 || of_unsigned != (of_unsigned as u64 & mask(width)).into();
+    if flags.contains(InstFlags::NUW) && has_wrapped {
+        return None;
     }
-    Some(wide(lhs, rhs))
+    Some(result)
 }
 
 /// The bits of a finite result.

@@ -96,7 +96,14 @@ impl<'a> Dwarf<'a> {
             units
         };
         let units = of("", false);
-        let dwo_units = of(".dwo", true);
+        let mut dwo_units = of(".dwo", true);
+        // A split unit in the object of its skeleton has the addresses of that.
+        let skeletons: FxHashMap<u64, Bases> =
+            units.iter().filter_map(|unit| Some((unit_number(unit)?, unit.bases))).collect();
+        for unit in &mut dwo_units {
+            let skeleton = unit_number(unit).and_then(|number| skeletons.get(&number));
+            unit.bases.address = unit.bases.address.or(skeleton.and_then(|bases| bases.address));
+        }
         let signatures = [&units, &dwo_units].map(|units| {
             let mut signatures = FxHashMap::default();
             for unit in units {
@@ -297,6 +304,11 @@ impl<'a> Dwarf<'a> {
     pub fn warn(&self, message: String) {
         self.warnings.borrow_mut().push(message);
     }
+}
+
+/// The number by which a skeleton and its split unit know each other.
+fn unit_number(unit: &Unit<'_>) -> Option<u64> {
+    unit.header.dwo_id.or_else(|| unit.attribute(0, c::DW_AT_GNU_dwo_id)?.unsigned())
 }
 
 fn bases(unit: &Unit<'_>) -> Bases {

@@ -10,6 +10,8 @@ use gimli::constants as c;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FileEntry<'a> {
     pub name: &'a [u8],
+    /// Section and offset of the name, if it is not in the table itself.
+    name_at: Option<(&'static str, u64)>,
     pub directory: u64,
     pub modified: u64,
     pub length: u64,
@@ -42,6 +44,8 @@ pub(super) struct Prologue<'a> {
     opcode_base: u8,
     operand_counts: Vec<u8>,
     pub directories: Vec<&'a [u8]>,
+    /// Section and offset of each, as [`FileEntry::name_at`].
+    directories_at: Vec<Option<(&'static str, u64)>>,
     pub files: Vec<FileEntry<'a>>,
     contents: Contents,
     /// Where the program begins.
@@ -115,6 +119,7 @@ impl<'a> Prologue<'a> {
                 break;
             }
             self.directories.push(directory);
+            self.directories_at.push(None);
         }
         loop {
             let name = cursor.string()?;
@@ -135,6 +140,7 @@ impl<'a> Prologue<'a> {
             }
             let entry = self.entry(&formats, cursor, object)?;
             self.directories.push(entry.name);
+            self.directories_at.push(entry.name_at);
         }
         let formats = formats_of_files(cursor, &mut self.contents)?;
         let count = cursor.uleb()?;
@@ -164,7 +170,14 @@ impl<'a> Prologue<'a> {
                 _ => None,
             };
             match content {
-                1 => entry.name = text().unwrap_or_default(),
+                1 => {
+                    entry.name = text().unwrap_or_default();
+                    entry.name_at = match (value.raw, c::DwForm(value.form)) {
+                        (Raw::Unsigned(at), c::DW_FORM_line_strp) => Some((".debug_line_str", at)),
+                        (Raw::Unsigned(at), c::DW_FORM_strp) => Some((".debug_str", at)),
+                        _ => None,
+                    };
+                }
                 2 => entry.directory = value.unsigned()?,
                 3 => entry.modified = value.unsigned().unwrap_or(0),
                 4 => entry.length = value.unsigned().unwrap_or(0),
@@ -210,7 +223,7 @@ impl<'a> Prologue<'a> {
         Some(path)
     }
 
-    fn print(&self, out: &mut String) {
+    fn print(&self, out: &mut String, verbose: bool) {
         let version = self.encoding.version;
         let digits = 2 * usize::from(self.encoding.offset_bytes());
         out.push_str("Line table prologue:\n");
@@ -239,12 +252,20 @@ impl<'a> Prologue<'a> {
             out.push_str(&format!("standard_opcode_lengths[{name}] = {count}\n"));
         }
         let first = if version >= 5 { 0 } else { 1 };
-        for (i, directory) in self.directories.iter().enumerate() {
-            out.push_str(&format!("include_directories[{:3}] = ", i + first));
+        let origin = |at: &Option<(&str, u64)>| match at {
+            Some((section, at)) if verbose => format!(" {section}[0x{at:0digits$x}] = "),
+            _ => String::new(),
+        };
+        for (i, (directory, at)) in self.directories.iter().zip(&self.directories_at).enumerate() {
+            out.push_str(&format!("include_directories[{:3}] = {}", i + first, origin(at)));
             quoted(out, directory);
         }
         for (i, file) in self.files.iter().enumerate() {
-            out.push_str(&format!("file_names[{:3}]:\n           name: ", i + first));
+            out.push_str(&format!(
+                "file_names[{:3}]:\n           name: {}",
+                i + first,
+                origin(&file.name_at)
+            ));
             quoted(out, file.name);
             out.push_str(&format!("      dir_index: {}\n", file.directory));
             if let Some(md5) = file.md5.filter(|_| self.contents.md5) {
@@ -579,12 +600,14 @@ pub(super) fn dump(out: &mut String, dwarf: &Dwarf<'_>, name: &str, at: Option<u
         let next = prologue.end;
         if at.is_none_or(|at| at == offset) {
             out.push_str(&format!("debug_line[0x{offset:08x}]\n"));
-            prologue.print(out);
+            prologue.print(out, options.verbose);
             match error {
                 Some(message) => dwarf.warn(message),
                 None => table(out, dwarf, &prologue, section, options),
             }
-            out.push('\n');
+            if !options.verbose {
+                out.push('\n');
+            }
         } else if error.is_some() {
             break;
         }

@@ -123,10 +123,8 @@ impl Machine {
             _ => {}
         }
         let of_kind = ROWS.iter().filter(|row| (row.is_vector != 0) == is_vector);
-        let fits = |row: &&Row| {
-            u32::from(row.bytes) == u32::from(desc.spill_bytes) && (row.is_avx == 0 || self.has_avx)
-        };
-        let row = of_kind.clone().find(fits).or(of_kind.last()).unwrap_or(&ROWS[0]);
+        let fits = |row: &&Row| u32::from(row.bytes) == desc.spill_bytes && (row.is_avx == 0 || self.has_avx);
+        let row = of_kind.clone().find(fits).or_else(|| of_kind.clone().next_back()).unwrap_or(&ROWS[0]);
         Moves { load: row.load, store: row.store }
     }
 
