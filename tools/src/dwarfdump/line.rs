@@ -544,10 +544,10 @@ impl Machine<'_, '_> {
             c::DW_LNE_end_sequence => {
                 self.row.end_sequence = true;
                 self.emit();
+                // The line ends as that of any operation.
                 if let Some(log) = &mut self.log {
                     log.pop();
                 }
-                self.log(|| "\n".to_owned());
                 self.row = Row::new(self.prologue.default_is_statement != 0);
             }
             c::DW_LNE_set_address => {
@@ -605,9 +605,7 @@ pub(super) fn dump(out: &mut String, dwarf: &Dwarf<'_>, name: &str, at: Option<u
                 Some(message) => dwarf.warn(message),
                 None => table(out, dwarf, &prologue, section, options),
             }
-            if !options.verbose {
-                out.push('\n');
-            }
+            out.push('\n');
         } else if error.is_some() {
             break;
         }
