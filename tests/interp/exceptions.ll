@@ -3,6 +3,9 @@
 ; RUN: lli -force-interpreter %s | FileCheck %s
 ; RUN: not lli -force-interpreter -entry-function=uncaught %s 2>&1 | FileCheck %s --check-prefix=UNCAUGHT
 
+; RUN: not lli -force-interpreter -entry-function=circle %s 2>&1 | FileCheck %s --check-prefix=CIRCLE
+; CIRCLE: error: a class has too many bases
+
 ; CHECK: cleanup
 ; CHECK-NEXT: number 42
 ; CHECK-NEXT: cleanup
@@ -128,5 +131,12 @@ define i32 @main() {
 
 define i32 @uncaught() {
   call void @middle(ptr @base, i32 1)
+  ret i32 0
+}
+
+@loop = constant { ptr, ptr, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv120__si_class_type_infoE, i64 2), ptr @base.name, ptr @loop }
+
+define i32 @circle() {
+  call void @handler(ptr @loop, i32 1)
   ret i32 0
 }

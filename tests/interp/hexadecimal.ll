@@ -1,5 +1,7 @@
 ; Numbers in hexadecimal as C writes them, and arguments by value in lists of variable arguments.
 ; RUN: lli -force-interpreter %s | FileCheck %s
+; RUN: not lli -force-interpreter -entry-function=wrong %s 2>&1 | FileCheck %s --check-prefix=WRONG
+; WRONG: error: an argument of a format is neither 'double' nor 'x86_fp80'
 ; CHECK: 0x1p+0 -0x1.8p+1 0x0p+0 0x0.0000000000001p-1022 inf
 ; CHECK-NEXT: 0x1.9ap+3 0x2p+0 0X1.000P-1
 ; CHECK-NEXT: 0xcp-2 0x8p-3
@@ -35,5 +37,10 @@ define i32 @main() {
   %2 = call i32 (ptr, ...) @printf(ptr @rounded, double 0x40299999A0000000, double 0x3FF8000000000000, double 5.0e-1)
   %3 = call i32 (ptr, ...) @printf(ptr @longs, x86_fp80 0xK4000C000000000000000, x86_fp80 0xK3FFF8000000000000000)
   call void (i32, ...) @show(i32 2, ptr byval({ i64, i64 }) @object, i64 9)
+  ret i32 0
+}
+
+define i32 @wrong() {
+  %n = call i32 (ptr, ...) @printf(ptr @doubles, i32 1, i32 1, i32 1, i32 1, i32 1)
   ret i32 0
 }

@@ -207,7 +207,10 @@ fn convert(
             let wanted = if c.bits == 80 { Type::X86_FP80 } else { Type::DOUBLE };
             let (ty, value) = arguments.next(machine, wanted)?;
             let Value::Bits(bits) = value else { return trap("a poison argument of a format") };
-            hexadecimal(c, ty == Type::X86_FP80, &bits, out)?;
+            match ty {
+                Type::X86_FP80 | Type::DOUBLE => hexadecimal(c, ty == Type::X86_FP80, &bits, out),
+                _ => return trap("an argument of a format is neither 'double' nor 'x86_fp80'"),
+            }
         }
         letter => return trap(format!("the conversion '%{}' is not supported", char::from(letter))),
     }
@@ -284,7 +287,7 @@ fn number(c: &Conversion, value: f64, out: &mut Vec<u8>) {
 
 /// A `double` has one bit before the point, the 80 bits of `long double` have four; what is left of the fraction is written
 /// without zeros at its end, or rounded to even.
-fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) -> Step<()> {
+fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) {
     let (digits, bias) = if is_long { (15, 0x3fff + 3) } else { (13, 0x3ff) };
     let exponent_bits = if is_long { 15 } else { 11 };
     let fraction_bits = if is_long { 64 } else { 52 };
@@ -297,8 +300,7 @@ fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) -
             (0, true) => f64::NEG_INFINITY,
             _ => f64::NAN,
         };
-        number(c, value, out);
-        return Ok(());
+        return number(c, value, out);
     }
     // The first digit is that of an extended number, or the bit that a `double` does not have.
     let mut all = u128::from(fraction) | if !is_long && exponent > 0 { 1 << 52 } else { 0 };
@@ -330,7 +332,6 @@ fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) -
         text = text.to_uppercase();
     }
     pad(c, text.into_bytes(), sign.len() + 2, out);
-    Ok(())
 }
 
 fn fixed(value: f64, precision: usize, point: bool) -> String {

@@ -14,6 +14,9 @@ use support::hash::FxHashMap;
 /// What a landing pad says if nothing matches, but something is to be cleaned up.
 const CLEANUP: i64 = 0;
 
+/// Bases that are looked at for one handler: type information that a program makes may go in circles.
+const MAX_BASES: u32 = 1000;
+
 /// Names of the library's tables for the kinds of type information; information begins with the address of one, two
 /// words into it.
 const SINGLE_BASE: &[u8] = b"_ZTVN10__cxxabiv120__si_class_type_infoE";
@@ -100,7 +103,8 @@ impl Machine<'_, '_> {
         let unwinding = &mut self.unwinding;
         let Some(object) = unwinding.caught.pop() else { return trap("a handler ends that did not begin") };
         let Some(thrown) = unwinding.thrown.get_mut(&object) else { return Ok(()) };
-        thrown.handlers -= 1;
+        // A program may throw an object that it has caught.
+        thrown.handlers = thrown.handlers.saturating_sub(1);
         if thrown.handlers > 0 || thrown.is_thrown_again {
             return Ok(());
         }
@@ -278,7 +282,10 @@ impl Machine<'_, '_> {
 
     /// What a handler of a type is given of an exception, if it takes it.
     fn caught_as(&mut self, object: u64, thrown: u64, wanted: u64) -> Step<Option<u64>> {
-        let Some(own) = self.pointer_type(thrown)? else { return self.base_of(object, thrown, wanted) };
+        let mut steps = MAX_BASES;
+        let Some(own) = self.pointer_type(thrown)? else {
+            return self.base_of(object, thrown, wanted, &mut steps);
+        };
         let pointer = self.word(object)?;
         if thrown == wanted {
             return Ok(Some(pointer));
@@ -293,7 +300,7 @@ impl Machine<'_, '_> {
         }
         match (own.to, asked.to) {
             (Some(from), Some(to)) if from == to || pointer == 0 => Ok((from == to).then_some(pointer)),
-            (Some(from), Some(to)) => self.base_of(pointer, from, to),
+            (Some(from), Some(to)) => self.base_of(pointer, from, to, &mut steps),
             _ => Ok(None),
         }
     }
@@ -333,14 +340,16 @@ impl Machine<'_, '_> {
     }
 
     /// The address of the public base of a type in an object of a class, which may be that class.
-    fn base_of(&mut self, object: u64, class: u64, wanted: u64) -> Step<Option<u64>> {
+    fn base_of(&mut self, object: u64, class: u64, wanted: u64, steps: &mut u32) -> Step<Option<u64>> {
         if class == wanted {
             return Ok(Some(object));
         }
+        let Some(left) = steps.checked_sub(1) else { return trap("a class has too many bases") };
+        *steps = left;
         let word = self.word_bytes();
         if self.is_kind(class, SINGLE_BASE)? {
             let base = self.word(class + 2 * word)?;
-            return self.base_of(object, base, wanted);
+            return self.base_of(object, base, wanted, steps);
         }
         if !self.is_kind(class, MANY_BASES)? {
             return Ok(None);
@@ -361,7 +370,7 @@ impl Machine<'_, '_> {
                 let table = self.word(object)?;
                 offset = self.word(table.wrapping_add(offset))?;
             }
-            if let Some(found) = self.base_of(object.wrapping_add(offset), base, wanted)? {
+            if let Some(found) = self.base_of(object.wrapping_add(offset), base, wanted, steps)? {
                 return Ok(Some(found));
             }
         }
