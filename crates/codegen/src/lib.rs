@@ -42,6 +42,7 @@ pub use debugger::Debugger;
 pub use emit::{Shown, Source, Variant, Variants, compile, line_table_format};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
+pub use isel::fast::Pools as TemplatePools;
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions};
 

@@ -1,9 +1,10 @@
 //! Code in the memory of this process, called by name and type.
 
+use crate::target::make_ready;
 use crate::{Error, Module, Result, TargetMachine};
 use ::jit::Session;
 use ::jit::call::{Kind, Signature, TypedFunction, Types};
-use ::jit::compile::{prepare, summary};
+use ::jit::compile::{Generator, prepare, summary};
 use ir::attributes::AttrKind;
 use ir::global::FunctionHeader;
 use ir::{CallingConv, GlobalKind, TypeData};
@@ -13,7 +14,8 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Jit {
     session: Arc<Session>,
-    machine: TargetMachine,
+    /// That of all modules.
+    generator: Generator,
 }
 
 /// A module that has been added, by which [`Session::remove`] removes it.
@@ -28,9 +30,10 @@ impl Jit {
         Jit::with_machine(TargetMachine::host()?)
     }
 
-    /// Code for this machine with these features and this level of optimization.
+    /// Code for this machine with these features and this level of optimization. A processor or a feature that the
+    /// target does not know is an error.
     pub fn with_machine(machine: TargetMachine) -> Result<Jit> {
-        Ok(Jit { session: Arc::new(Session::new()?), machine })
+        Ok(Jit { session: Arc::new(Session::new()?), generator: machine.open()? })
     }
 
     /// Compiles a module and adds it. Names that it does not define are those of modules that have been added or will
@@ -60,10 +63,12 @@ impl Jit {
         module.verify()?;
         let mut module = module.ir;
         prepare(&mut module);
-        let generator = self.machine.generator(&mut module)?;
+        make_ready(&mut module, &self.generator)?;
         let name = module.name.clone();
-        let unit =
-            generator.compile(&name, &module).map_err(|errors| Error::from(summary(&module, &errors)))?;
+        let unit = self
+            .generator
+            .compile(&name, &module)
+            .map_err(|errors| Error::from(summary(&module, &errors)))?;
         let types = types_of_functions(&module);
         Ok(self.session.add_typed(unit, types)?)
     }

@@ -3,13 +3,10 @@
 use crate::{Error, Module, Result};
 use ::jit::compile::{Generator, summary};
 use codegen::{CodeGenOptions, Shown, Source, Variants};
-use ir::data_layout::DataLayout;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
 use mc::format::{Compression, ObjectOptions};
 use mc::{Context, Output, Subtarget};
-use mir::Isa;
-use support::entity::SecondaryMap;
 
 /// How much is done to make code fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -94,7 +91,7 @@ impl TargetMachine {
         cx.unnamed_places = true;
         let pointer_bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         let debug = DebugOptions { pointer_bytes, ..DebugOptions::default() };
-        let assembler = Assembler::with_options(&generator.target, generator.subtarget.clone(), debug);
+        let assembler = Assembler::with_options(&generator.target, generator.subtarget().clone(), debug);
         let mut out = Output::object(assembler);
         run(&generator, &module, &mut cx, &mut out)?;
         let Output::Object(assembler) = &mut out else {
@@ -106,7 +103,7 @@ impl TargetMachine {
         let options = ObjectOptions {
             is_64: pointer_bytes == 8,
             os_abi: 0,
-            e_flags: generator.subtarget.header_flags(&generator.target, None),
+            e_flags: generator.subtarget().header_flags(&generator.target, None),
             compression: Compression::None,
             ..ObjectOptions::default()
         };
@@ -117,7 +114,7 @@ impl TargetMachine {
     /// How objects of this machine are laid out, in the words of a module's `target datalayout`.
     pub fn data_layout(&self) -> Result<String> {
         let generator = self.open()?;
-        Ok(generator.machine.data_layout(&generator.subtarget))
+        Ok(generator.machine().data_layout(generator.subtarget()))
     }
 
     /// Whether the processor and the features are known; the error names what is not.
@@ -126,26 +123,15 @@ impl TargetMachine {
     }
 
     /// The code generator for a module, which is then ready for it.
-    pub(crate) fn generator(&self, module: &mut ir::Module) -> Result<Generator> {
-        let triple = String::from_utf8_lossy(&module.target_triple).into_owned();
-        let is_for_host =
-            triple.is_empty() || ::jit::machine::Machine::of_host().is_some_and(|m| m.runs(&triple));
-        if !is_for_host {
-            let arch = std::env::consts::ARCH;
-            return Err(Error::new(format!("the module is for '{triple}', and this machine is {arch}")));
-        }
+    fn generator(&self, module: &mut ir::Module) -> Result<Generator> {
         let generator = self.open()?;
-        check_features(module, &generator)?;
-        let layout = generator.machine.data_layout(&generator.subtarget);
-        if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
-            module.data_layout = layout;
-        }
-        generator.prepare(module).map_err(|what| Error::new(format!("not supported yet: {what}")))?;
+        make_ready(module, &generator)?;
         Ok(generator)
     }
 
+    /// The code generator for any number of modules, each of which is [made ready](make_ready) for it.
     #[cfg(feature = "x86")]
-    fn open(&self) -> Result<Generator> {
+    pub(crate) fn open(&self) -> Result<Generator> {
         use x86::codegen::{Machine, Options};
         let target = x86::target().map_err(|error| Error::new(error.to_string()))?;
         let features = [x86::FEATURES_OF_64_BITS, &self.features].join(",");
@@ -162,21 +148,27 @@ impl TargetMachine {
             threads: 1,
             ..CodeGenOptions::default()
         };
-        let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
-        Ok(Generator {
-            target: target.into(),
-            subtarget,
-            machine: Box::new(machine),
-            variants,
-            variant_of,
-            options,
-        })
+        Ok(Generator::new(target.into(), (subtarget, Box::new(machine)), options))
     }
 
     #[cfg(not(feature = "x86"))]
-    fn open(&self) -> Result<Generator> {
+    pub(crate) fn open(&self) -> Result<Generator> {
         Err(Error::new("no target is compiled in"))
     }
+}
+
+/// Makes a module ready for a code generator, or says why it is not one for it.
+pub(crate) fn make_ready(module: &mut ir::Module, generator: &Generator) -> Result<()> {
+    let triple = String::from_utf8_lossy(&module.target_triple);
+    let is_for_host =
+        triple.is_empty() || ::jit::machine::Machine::of_host().is_some_and(|m| m.runs(&triple));
+    if !is_for_host {
+        let arch = std::env::consts::ARCH;
+        return Err(Error::new(format!("the module is for '{triple}', and this machine is {arch}")));
+    }
+    check_features(module, generator)?;
+    module.data_layout = generator.data_layout().clone();
+    generator.prepare(module).map_err(|what| Error::new(format!("not supported yet: {what}")))
 }
 
 fn context(generator: &Generator) -> Context {
@@ -191,11 +183,11 @@ fn run<'g>(
     cx: &mut Context,
     out: &mut Output<'g>,
 ) -> Result<()> {
-    let isa = Isa::new(&generator.target, &generator.subtarget);
-    let how = (&generator.options, Variants::default());
+    let pools = generator.pools();
+    let how = (&generator.options, Variants::default(), &pools);
     let made = codegen::compile(
-        &isa,
-        &*generator.machine,
+        &generator.isa(),
+        generator.machine(),
         Source::Kept(module),
         how,
         (cx, out),
@@ -212,7 +204,7 @@ fn check_features(module: &ir::Module, generator: &Generator) -> Result<()> {
             module.attributes.function_string(header.attributes, b"target-features").unwrap_or_default();
         let wanted = String::from_utf8_lossy(wanted);
         let has = |name: &str| {
-            generator.target.feature(name).is_none_or(|number| generator.subtarget.has_feature(number))
+            generator.target.feature(name).is_none_or(|number| generator.subtarget().has_feature(number))
         };
         if let Some(missing) = wanted.split(',').filter_map(|f| f.strip_prefix('+')).find(|name| !has(name)) {
             let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();

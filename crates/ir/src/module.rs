@@ -9,6 +9,7 @@ use crate::inst::SyncScope;
 use crate::metadata::{MD_KINDS, MdItem, MdKindId, MdTable, Metadata, NamedMetadata};
 use crate::types::{Type, TypeTable};
 use crate::value::{Global, Value, ValueKind};
+use std::borrow::Cow;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use support::entity::PrimaryMap;
@@ -128,7 +129,7 @@ pub struct Env {
     pub metadata: MdTable,
     pub named_metadata: Vec<NamedMetadata>,
     /// Names of attachment kinds; the first [`MD_KINDS`] are fixed.
-    pub md_kinds: PrimaryMap<MdKindId, Box<[u8]>>,
+    pub md_kinds: PrimaryMap<MdKindId, Cow<'static, [u8]>>,
     pub sync_scopes: PrimaryMap<SyncScope, Box<[u8]>>,
     /// `uselistorder` directives of globals and module constants, as read.
     pub use_list_orders: Vec<UseListOrder>,
@@ -225,7 +226,7 @@ impl Env {
             comdats: PrimaryMap::new(),
             metadata: MdTable::new_module(),
             named_metadata: Vec::new(),
-            md_kinds: MD_KINDS.iter().map(|n| n.as_bytes().into()).collect(),
+            md_kinds: MD_KINDS.iter().map(|n| Cow::Borrowed(n.as_bytes())).collect(),
             sync_scopes: [&b"singlethread"[..], b""].into_iter().map(Into::into).collect(),
             use_list_orders: Vec::new(),
         }
@@ -273,7 +274,7 @@ impl Env {
     /// The number of an attachment kind, added if new. O(number of kinds).
     pub fn md_kind(&mut self, name: &[u8]) -> MdKindId {
         let known = self.md_kinds.iter().find(|(_, n)| ***n == *name).map(|(id, _)| id);
-        known.unwrap_or_else(|| self.md_kinds.push(name.into()))
+        known.unwrap_or_else(|| self.md_kinds.push(name.to_vec().into()))
     }
 
     /// The number of a synchronization scope, added if new.

@@ -7,6 +7,7 @@
 //! Pointers are opaque. Text and bitcode of older versions with typed pointers are upgraded while reading.
 
 use hashbrown::HashTable;
+use std::sync::LazyLock;
 use support::entity::{PrimaryMap, entity};
 use support::hash::{FxHashMap, hash_of};
 
@@ -34,7 +35,14 @@ macro_rules! fixed_types {
         }
         fixed_types!(@consts $n + 1; $($rest,)*);
     };
-    (@consts $n:expr;) => {};
+    (@consts $n:expr;) => {
+        impl Type {
+            /// Whether it is one of those that have the same number in all modules.
+            pub const fn is_fixed(self) -> bool {
+                self.as_u32() < $n
+            }
+        }
+    };
 }
 
 fixed_types! {
@@ -162,17 +170,21 @@ impl Default for TypeTable {
 }
 
 impl TypeTable {
+    /// The types that all modules have. They are made once and copied.
     pub fn new() -> Self {
-        let mut table = TypeTable {
-            types: PrimaryMap::new(),
-            index: HashTable::new(),
-            identified: PrimaryMap::new(),
-            by_name: FxHashMap::default(),
-        };
-        for data in fixed_type_data() {
-            table.intern(data);
-        }
-        table
+        static FIXED: LazyLock<TypeTable> = LazyLock::new(|| {
+            let mut table = TypeTable {
+                types: PrimaryMap::new(),
+                index: HashTable::new(),
+                identified: PrimaryMap::new(),
+                by_name: FxHashMap::default(),
+            };
+            for data in fixed_type_data() {
+                table.intern(data);
+            }
+            table
+        });
+        FIXED.clone()
     }
 
     pub fn len(&self) -> usize {

@@ -24,7 +24,6 @@ use mir::function_attributes::FunctionAttributes;
 use mir::inline_asm::num_statements;
 use mir::liveness;
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
-use std::sync::Arc;
 use support::drawing::Drawing;
 use tables::instructions::inst_flags;
 
@@ -86,8 +85,8 @@ pub struct SelectionContext {
 
 impl SelectionContext {
     /// For a thread that shares what it learns with others.
-    pub fn of_pool(pool: &Arc<fast::Pool>) -> SelectionContext {
-        SelectionContext { templates: fast::Templates::of_pool(pool), ..SelectionContext::default() }
+    pub fn of_pools(pools: &fast::Pools) -> SelectionContext {
+        SelectionContext { templates: fast::Templates::of_pools(pools), ..SelectionContext::default() }
     }
 
     /// An empty graph, which has what the graphs of the function share.

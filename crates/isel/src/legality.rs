@@ -2,27 +2,23 @@
 //!
 //! An operation is legal on a type if a pattern that the subtarget enables covers it; loads, stores and comparisons also by what
 //! is in memory and by condition. What patterns cover is in the image ([`tables::legality`]), with the conditions under which
-//! it holds, and is looked up there: O(log facts of the operation) for a question, O(types of register classes) to begin.
+//! it holds, and is looked up there: O(log facts of the operation) for a question, O(1) to begin.
 
 use mir::Isa;
-use std::sync::atomic::{AtomicU64, Ordering};
 use tables::image::Image;
-use tables::legality::{Coverage, CoverageKey, CoverageKind, find};
+use tables::legality::{CoverageKey, CoverageKind, is_covered};
 use tables::machine::{self, machine_flags};
 use tables::nodes::NodeOp;
-use tables::selection::{ANY_MODE, CondCode, Extension, Pattern, SelectionRoot};
+use tables::selection::{ANY_MODE, CondCode, Extension, Pattern};
 use tables::value_type::ValueType;
-
-static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 
 /// See the module text.
 #[derive(Debug)]
 pub struct Legality<'t> {
-    /// Tells it apart from others.
-    id: u64,
+    isa: u64,
     image: &'t Image,
     subtarget: &'t mc::Subtarget,
-    legal_types: Vec<ValueType>,
+    legal_types: &'t [ValueType],
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
     /// Branches on several conditions become several branches.
@@ -36,36 +32,26 @@ pub struct Legality<'t> {
 }
 
 impl<'t> Legality<'t> {
-    pub fn new(isa: &Isa<'t>) -> Legality<'t> {
+    pub fn new(isa: &'t Isa<'_>) -> Legality<'t> {
         let image = &isa.target.image;
         let facts = machine::facts(image, |set| isa.subtarget.enables(set)).unwrap_or_default();
-        let mut this = Legality {
-            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+        Legality {
+            isa: isa.id(),
             image,
             subtarget: isa.subtarget,
-            legal_types: Vec::new(),
+            legal_types: isa.legal_types(),
             fuses_comparisons: facts.branch_if != NodeOp::ENTRY_TOKEN,
             splits_conditions: facts.branch_if == NodeOp::ENTRY_TOKEN
                 || facts.flags & machine_flags::SPLITS_CONDITIONS != 0,
             counts_in_vectors: facts.flags & machine_flags::COUNTS_IN_VECTORS != 0,
             joins_conditions: facts.compare_if != NodeOp::ENTRY_TOKEN,
             unfused: false,
-        };
-        // A register class alone does not make a type legal: values must get there and back.
-        for class in 0..isa.num_classes() as u16 {
-            let class = isa.class(class);
-            for &ty in class.types.iter().filter(|_| class.allocatable) {
-                if !this.legal_types.contains(&ty) && this.has_load(Extension::None, ty, ty) {
-                    this.legal_types.push(ty);
-                }
-            }
         }
-        this
     }
 
-    /// A number that no other has.
+    /// A number that only those have with which code becomes the same.
     pub fn id(&self) -> u64 {
-        self.id
+        self.isa << 1 | u64::from(self.unfused)
     }
 
     /// Whether a pattern may be used.
@@ -81,19 +67,12 @@ impl<'t> Legality<'t> {
 
     /// Whether there is a fact that holds.
     fn has(&self, op: NodeOp, kind: CoverageKind, ty: ValueType, other: ValueType, detail: u8) -> bool {
-        let Some(root) = SelectionRoot::of(self.image, op) else { return false };
         let key = CoverageKey::new(kind, ty, other, detail);
-        let holds = |fact: Coverage| {
-            let conditions = self.image.list(fact.conditions);
-            let mut pairs =
-                (0..conditions.len() / 2).map(|i| (conditions.at(2 * i), conditions.at(2 * i + 1)));
-            pairs.any(|(predicates, mode)| self.holds(predicates, mode))
-        };
-        find(self.image.list(root.coverage), key).is_some_and(holds)
+        is_covered(self.image, op, key, |predicates, mode| self.holds(predicates, mode))
     }
 
     pub fn legal_types(&self) -> &[ValueType] {
-        &self.legal_types
+        self.legal_types
     }
 
     /// Types that registers of the subtarget hold.

@@ -8,25 +8,47 @@ use crate::unit::{self, Unit};
 use crate::{Error, Result};
 use codegen::emit::CompileError;
 use codegen::prepare::Wanted;
-use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Variant, Variants};
+use codegen::{CodeGenOptions, Shown, Source, TargetMachine, TemplatePools, Variant, Variants};
+use ir::data_layout::DataLayout;
 use ir::global::{GlobalKind, Linkage, ThreadLocal};
 use ir::{Global, Module};
 use mc::assembler::{Assembler, DebugOptions};
 use mc::{Context, Output, Subtarget, Target};
 use mir::Isa;
-use std::sync::Arc;
+use mir::target::IsaTables;
+use std::sync::{Arc, OnceLock};
 use support::entity::SecondaryMap;
 use tables::instructions::Target as TargetFacts;
 
-/// A code generator: the target, for one processor or for several of which functions choose.
+/// A code generator: the target, for one processor or for several of which functions choose. What it makes for itself stays
+/// for modules to come, all of which have the same layout of data.
 pub struct Generator {
     pub target: Arc<Target>,
-    pub subtarget: Subtarget,
-    pub machine: Box<dyn TargetMachine>,
-    /// Other processors that functions ask for, and which functions those are: index plus 1.
-    pub variants: Vec<(Subtarget, Box<dyn TargetMachine>)>,
-    pub variant_of: SecondaryMap<Global, u32>,
     pub options: CodeGenOptions,
+    processor: Processor,
+    /// Others that functions ask for, and which functions those are: index plus 1.
+    variants: Vec<Processor>,
+    variant_of: SecondaryMap<Global, u32>,
+    pools: TemplatePools,
+    layout: OnceLock<DataLayout>,
+}
+
+/// A processor, as code generation sees it.
+struct Processor {
+    subtarget: Subtarget,
+    machine: Box<dyn TargetMachine>,
+    tables: OnceLock<Arc<IsaTables>>,
+}
+
+impl Processor {
+    fn new((subtarget, machine): (Subtarget, Box<dyn TargetMachine>)) -> Processor {
+        Processor { subtarget, machine, tables: OnceLock::new() }
+    }
+
+    fn isa<'p>(&'p self, target: &'p Target) -> Isa<'p> {
+        let tables = self.tables.get_or_init(|| Arc::clone(Isa::new(target, &self.subtarget).tables()));
+        Isa::of_tables(target, &self.subtarget, tables)
+    }
 }
 
 impl std::fmt::Debug for Generator {
@@ -63,16 +85,66 @@ pub fn prepare(module: &mut Module) {
 }
 
 impl Generator {
+    pub fn new(
+        target: Arc<Target>,
+        processor: (Subtarget, Box<dyn TargetMachine>),
+        options: CodeGenOptions,
+    ) -> Generator {
+        Generator {
+            target,
+            options,
+            processor: Processor::new(processor),
+            variants: Vec::new(),
+            variant_of: SecondaryMap::new(),
+            pools: TemplatePools::default(),
+            layout: OnceLock::new(),
+        }
+    }
+
+    /// With other processors for some functions of the one module that it is for: index plus 1.
+    #[must_use]
+    pub fn with_variants(
+        mut self,
+        variants: Vec<(Subtarget, Box<dyn TargetMachine>)>,
+        of: SecondaryMap<Global, u32>,
+    ) -> Generator {
+        self.variants = variants.into_iter().map(Processor::new).collect();
+        self.variant_of = of;
+        self
+    }
+
+    pub fn subtarget(&self) -> &Subtarget {
+        &self.processor.subtarget
+    }
+
+    pub fn machine(&self) -> &dyn TargetMachine {
+        &*self.processor.machine
+    }
+
+    /// The tables of its processor.
+    pub fn isa(&self) -> Isa<'_> {
+        self.processor.isa(&self.target)
+    }
+
+    /// How its processor lays out objects: for modules that say nothing else.
+    pub fn data_layout(&self) -> &DataLayout {
+        let parse = || DataLayout::parse(self.machine().data_layout(self.subtarget()).as_bytes());
+        self.layout.get_or_init(|| parse().unwrap_or_default())
+    }
+
+    /// Where selection keeps what it has learned, for one more module.
+    pub fn pools(&self) -> TemplatePools {
+        self.pools.for_another_module()
+    }
+
     /// Prepares all functions of a module, which [`prepare`] has been called for; the error says what the target cannot do.
     pub fn prepare(&self, module: &mut Module) -> std::result::Result<(), String> {
-        let isa = Isa::new(&self.target, &self.subtarget);
-        codegen::prepare::run(&isa, &*self.machine, module, &self.options)
+        codegen::prepare::run(&self.isa(), self.machine(), module, &self.options)
     }
 
     /// What the functions of a module want, for those that are prepared one at a time.
     pub(crate) fn wanted(&self, module: &mut Module) -> std::result::Result<Wanted, String> {
-        let isa = Isa::new(&self.target, &self.subtarget);
-        Wanted::by(&isa, &*self.machine, module, &self.options)
+        Wanted::by(&self.isa(), self.machine(), module, &self.options)
     }
 
     /// Prepares a function of a module as it is wanted.
@@ -82,20 +154,27 @@ impl Generator {
         module: &mut Module,
         function: Global,
     ) -> std::result::Result<(), String> {
-        let isa = Isa::new(&self.target, &self.subtarget);
-        wanted.prepare(&isa, &*self.machine, module, &self.options, function)
+        wanted.prepare(&self.isa(), self.machine(), module, &self.options, function)
     }
 
     /// The unit of a module that has been prepared. All errors are returned.
     pub fn compile(&self, name: &str, module: &Module) -> std::result::Result<Unit, Vec<CompileError>> {
-        let Generator { target, subtarget, machine, .. } = self;
-        let isa = Isa::new(target, subtarget);
-        let isas: Vec<Isa<'_>> =
-            self.variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
+        self.compile_part(name, module, &self.pools())
+    }
+
+    /// The unit of those parts of a module that its order lists. `pools` are those of the module.
+    pub(crate) fn compile_part(
+        &self,
+        name: &str,
+        module: &Module,
+        pools: &TemplatePools,
+    ) -> std::result::Result<Unit, Vec<CompileError>> {
+        let target = &self.target;
+        let isas: Vec<Isa<'_>> = self.variants.iter().map(|variant| variant.isa(target)).collect();
         let all: Vec<Variant<'_>> = isas
             .iter()
             .zip(&self.variants)
-            .map(|(isa, (_, machine))| Variant { isa, machine: &**machine })
+            .map(|(isa, variant)| Variant { isa, machine: &*variant.machine })
             .collect();
         let variants = Variants { all: &all, of: Some(&self.variant_of) };
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
@@ -103,15 +182,15 @@ impl Generator {
         cx.unnamed_places = true;
         let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
-        let mut assembler = Assembler::with_options(target, subtarget.clone(), debug);
+        let mut assembler = Assembler::with_options(target, self.subtarget().clone(), debug);
         assembler.forbid_linker_relaxation();
         let mut out = Output::object(assembler);
         let mut shown = Shown::default();
         codegen::compile(
-            &isa,
-            &**machine,
+            &self.isa(),
+            self.machine(),
             Source::Kept(module),
-            (&self.options, variants),
+            (&self.options, variants, pools),
             (&mut cx, &mut out),
             &mut shown,
         )?;

@@ -21,12 +21,13 @@
 //! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a
 //! look at the constants of the module.
 
-use crate::compile::{Generator, compile};
+use crate::compile::{Generator, summary};
 use crate::host;
 use crate::reentry::{self, Compile};
 use crate::session::{Session, Stub};
 use crate::unit::Unit;
 use crate::{Error, Result};
+use codegen::TemplatePools;
 use codegen::prepare::Wanted;
 use ir::global::{GlobalKind, Linkage, Visibility};
 use ir::module::GlobalOrder;
@@ -51,12 +52,14 @@ pub struct Tier {
 struct Level {
     generator: Generator,
     wanted: Wanted,
+    pools: TemplatePools,
 }
 
 impl Level {
     fn of(generator: Generator, module: &mut Module) -> Result<Level> {
         let wanted = generator.wanted(module).map_err(not_supported)?;
-        Ok(Level { generator, wanted })
+        let pools = generator.pools();
+        Ok(Level { generator, wanted, pools })
     }
 
     fn prepare(&self, module: &mut Module, function: Global) -> Result<()> {
@@ -65,7 +68,8 @@ impl Level {
 
     /// The unit of what the module's order lists.
     fn compile(&self, name: &str, module: &Module) -> Result<Unit> {
-        compile(&self.generator, name, module)
+        let unit = self.generator.compile_part(name, module, &self.pools);
+        unit.map_err(|errors| summary(module, &errors))
     }
 }
 

@@ -5,12 +5,10 @@
 
 use codegen::CodeGenOptions;
 use ir::Module;
-use ir::data_layout::DataLayout;
 use jit::Session;
 use jit::compile::{Generator, compile, prepare};
 use mc::Subtarget;
 use std::process::Command;
-use support::entity::SecondaryMap;
 use support::source::SourceMap;
 
 /// ```c
@@ -58,8 +56,7 @@ fn generator() -> Generator {
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options =
         CodeGenOptions { position_independent: true, threads: 1, opt_level: 0, ..CodeGenOptions::default() };
-    let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
-    Generator { target: target.into(), subtarget, machine: Box::new(machine), variants, variant_of, options }
+    Generator::new(target.into(), (subtarget, Box::new(machine)), options)
 }
 
 fn add(session: &Session) -> jit::Handle {
@@ -68,8 +65,7 @@ fn add(session: &Session) -> jit::Handle {
     let id = sources.add("square", TEXT, None).expect("a source");
     let (mut module, _): (Module, _) = ir::text::parse::parse_module(&sources, id).expect("a module");
     prepare(&mut module);
-    let layout = generator.machine.data_layout(&generator.subtarget);
-    module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
+    module.data_layout = generator.data_layout().clone();
     generator.prepare(&mut module).expect("a module that can be compiled");
     session.add(compile(&generator, "square", &module).expect("a unit")).expect("room")
 }

@@ -9,25 +9,41 @@ use crate::narrow_numbers::NarrowNumbers;
 use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use support::bitset::BitVec;
 use support::chunked::Chunked;
 use support::hash::FxHashMap;
 use tables::instructions::{Instruction, Specifier, inst_flags, operand_flags, target_flags};
+use tables::legality::{CoverageKey, CoverageKind, is_covered};
+use tables::nodes::NodeOp;
 use tables::register_info::RegisterInfo;
 use tables::registers::{
     CalleeSaved, ConditionalRegisters, DwarfNumber, InsteadClass, Register, RegisterClass, SubRegIndex,
     class_flags, flags as register_flags,
 };
+use tables::selection::{ANY_MODE, Extension};
 use tables::value_type::ValueType;
 
-/// The tables of a target for one subtarget, in the form in which passes use them. Made once per module.
-#[derive(Debug)]
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+
+/// The tables of a target for one subtarget, in the form in which passes use them.
+#[derive(Clone, Debug)]
 pub struct Isa<'t> {
     pub target: &'t Target,
     pub subtarget: &'t Subtarget,
+    tables: Arc<IsaTables>,
+}
+
+/// What an [`Isa`] has made for itself. Whoever compiles many small modules keeps it ([`Isa::of_tables`]).
+#[derive(Debug)]
+pub struct IsaTables {
+    /// Tells them apart from others.
+    id: u64,
     insts: Chunked<InstDesc>,
     classes: Vec<ClassDesc>,
+    /// See [`Isa::legal_types`].
+    legal_types: Vec<ValueType>,
     /// By register: its units, by lanes: the units of registers with the same parts correspond by position.
     units: Vec<u16>,
     /// By register: where its units end.
@@ -143,12 +159,24 @@ impl<'t> Isa<'t> {
         }
         let num_units = units.iter().max().map_or(0, |&n| usize::from(n) + 1);
         let classes: Vec<ClassDesc> = classes.collect();
+        let mut types = Vec::new();
+        for &ty in classes.iter().filter(|class| class.allocatable).flat_map(|class| &class.types) {
+            if !types.contains(&ty) {
+                types.push(ty);
+            }
+        }
+        let holds =
+            |predicates, mode| subtarget.enables(predicates) && (mode == ANY_MODE || mode == subtarget.mode);
+        types.retain(|&ty| {
+            let key = CoverageKey::new(CoverageKind::Memory, ty, ty, Extension::None as u8);
+            is_covered(image, NodeOp::LOAD, key, holds)
+        });
         let dwarf_flavour = subtarget.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
-        Isa {
-            target,
-            subtarget,
+        let tables = IsaTables {
+            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             insts,
             classes,
+            legal_types: types,
             units,
             unit_ends,
             num_units,
@@ -158,12 +186,22 @@ impl<'t> Isa<'t> {
             instead,
             type_classes: OnceLock::new(),
             dwarf_flavour,
-        }
+        };
+        Isa { target, subtarget, tables: Arc::new(tables) }
+    }
+
+    /// The same as the one whose tables these are, for whom target and subtarget are the same. O(1).
+    pub fn of_tables(target: &'t Target, subtarget: &'t Subtarget, tables: &Arc<IsaTables>) -> Isa<'t> {
+        Isa { target, subtarget, tables: Arc::clone(tables) }
+    }
+
+    pub fn tables(&self) -> &Arc<IsaTables> {
+        &self.tables
     }
 
     #[inline]
     pub fn desc(&self, opcode: u16) -> &InstDesc {
-        self.insts.get(opcode.into(), |n| {
+        self.tables.insts.get(opcode.into(), |n| {
             let record = *self.target.instruction(n as u16);
             let mut operands = self.target.image.list(record.operands).iter();
             InstDesc::new(record, operands.any(|operand| operand.tied_to != 0))
@@ -171,7 +209,7 @@ impl<'t> Isa<'t> {
     }
 
     pub fn num_opcodes(&self) -> usize {
-        self.insts.len()
+        self.tables.insts.len()
     }
 
     /// Whether the most significant byte of a number has the lowest address.
@@ -179,13 +217,24 @@ impl<'t> Isa<'t> {
         self.target.facts.flags & target_flags::BIG_ENDIAN != 0
     }
 
+    /// A number that is the same for those with the same tables.
+    pub fn id(&self) -> u64 {
+        self.tables.id
+    }
+
+    /// The types that values may have in registers of the subtarget, in the order of their classes: a class that can be
+    /// allocated holds them, and there are loads of them, since a class alone does not bring values there and back.
+    pub fn legal_types(&self) -> &[ValueType] {
+        &self.tables.legal_types
+    }
+
     pub fn num_classes(&self) -> usize {
-        self.classes.len()
+        self.tables.classes.len()
     }
 
     #[inline]
     pub fn class(&self, class: u16) -> &ClassDesc {
-        &self.classes[class as usize]
+        &self.tables.classes[class as usize]
     }
 
     pub fn class_name(&self, class: u16) -> &str {
@@ -195,7 +244,10 @@ impl<'t> Isa<'t> {
 
     /// The class by which values of a type are held: the largest allocatable one that holds the type, the first of those.
     pub fn class_for_type(&self, ty: ValueType) -> Option<u16> {
-        let by_type = self.type_classes.get_or_init(|| classes_by_type(&self.classes, &self.instead));
+        let by_type = self
+            .tables
+            .type_classes
+            .get_or_init(|| classes_by_type(&self.tables.classes, &self.tables.instead));
         by_type.get(&ty).copied()
     }
 
@@ -218,8 +270,10 @@ impl<'t> Isa<'t> {
         if let Some(own) = [a, b].into_iter().find(|&c| inside(self.class(c))) {
             return Some(own);
         }
-        let candidates = (0..self.classes.len()).filter(|&i| inside(&self.classes[i]));
-        candidates.max_by_key(|&i| (self.classes[i].members.len(), std::cmp::Reverse(i))).map(|i| i as u16)
+        let candidates = (0..self.tables.classes.len()).filter(|&i| inside(&self.tables.classes[i]));
+        candidates
+            .max_by_key(|&i| (self.tables.classes[i].members.len(), std::cmp::Reverse(i)))
+            .map(|i| i as u16)
     }
 
     pub fn opcode_name(&self, opcode: u16) -> &str {
@@ -230,7 +284,7 @@ impl<'t> Isa<'t> {
     pub fn operand_class(&self, opcode: u16, index: usize) -> Option<u16> {
         let operands = self.target.image.list(self.desc(opcode).record.operands);
         let class = operands.get(index).and_then(|o| o.class.checked_sub(1))?;
-        let instead = self.instead.iter().find(|(of, _)| *of == class);
+        let instead = self.tables.instead.iter().find(|(of, _)| *of == class);
         Some(instead.map_or(class, |&(_, instead)| instead))
     }
 
@@ -309,20 +363,21 @@ impl<'t> Isa<'t> {
 
     /// Which of the numberings of registers call frames and debug information use.
     pub fn dwarf_flavour(&self) -> u16 {
-        self.dwarf_flavour
+        self.tables.dwarf_flavour
     }
 
     /// The number by which call frames and debug information know a register.
     pub fn dwarf_number(&self, reg: mc::Reg) -> Option<DwarfReg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
-        let found = numbers.find(|n| n.register == reg.0 && n.flavour == self.dwarf_flavour)?;
+        let found = numbers.find(|n| n.register == reg.0 && n.flavour == self.tables.dwarf_flavour)?;
         u32::try_from(found.number).ok().map(DwarfReg)
     }
 
     pub fn register_of_dwarf(&self, number: DwarfReg) -> Option<mc::Reg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
-        let is_wanted =
-            |n: &DwarfNumber| n.flavour == self.dwarf_flavour && i64::from(n.number) == i64::from(number.0);
+        let is_wanted = |n: &DwarfNumber| {
+            n.flavour == self.tables.dwarf_flavour && i64::from(n.number) == i64::from(number.0)
+        };
         numbers.find(is_wanted).map(|n| mc::Reg(n.register))
     }
 
@@ -366,15 +421,17 @@ impl<'t> Isa<'t> {
     /// The largest class of members of `whole` whose parts under `index` are in `part`. O(classes · registers); callers
     /// keep the answer.
     pub fn class_with_part(&self, whole: u16, index: u16, part: u16) -> Option<u16> {
-        let is_part = |p: mc::Reg| !self.absent.get(p.0.into()) && self.target.class_contains(part, p);
+        let is_part = |p: mc::Reg| !self.tables.absent.get(p.0.into()) && self.target.class_contains(part, p);
         let fits = |class: &ClassDesc| {
             !class.members.is_empty()
                 && class.members.iter().all(|&r| {
                     self.target.class_contains(whole, r) && self.sub_register(r, index).is_some_and(is_part)
                 })
         };
-        let candidates = (0..self.classes.len()).filter(|&i| fits(&self.classes[i]));
-        candidates.max_by_key(|&i| (self.classes[i].members.len(), std::cmp::Reverse(i))).map(|i| i as u16)
+        let candidates = (0..self.tables.classes.len()).filter(|&i| fits(&self.tables.classes[i]));
+        candidates
+            .max_by_key(|&i| (self.tables.classes[i].members.len(), std::cmp::Reverse(i)))
+            .map(|i| i as u16)
     }
 
     /// Whether reading a register always gives the same value.
@@ -383,7 +440,7 @@ impl<'t> Isa<'t> {
     }
 
     pub fn num_regs(&self) -> usize {
-        self.unit_ends.len()
+        self.tables.unit_ends.len()
     }
 
     /// Whether writing one register changes the other.
@@ -398,19 +455,20 @@ impl<'t> Isa<'t> {
     #[inline]
     pub fn units(&self, reg: mc::Reg) -> &[u16] {
         let number = usize::from(reg.0);
-        let start = number.checked_sub(1).map_or(0, |before| self.unit_ends[before] as usize);
-        &self.units[start..self.unit_ends[number] as usize]
+        let start = number.checked_sub(1).map_or(0, |before| self.tables.unit_ends[before] as usize);
+        &self.tables.units[start..self.tables.unit_ends[number] as usize]
     }
 
     pub fn num_units(&self) -> usize {
-        self.num_units
+        self.tables.num_units
     }
 
     /// By unit: whether it is part of a register of an allocatable class.
     pub fn allocatable_units(&self) -> &[bool] {
-        self.allocatable.get_or_init(|| {
-            let mut units = vec![false; self.num_units];
-            let members = self.classes.iter().filter(|class| class.allocatable).flat_map(|c| &c.members);
+        self.tables.allocatable.get_or_init(|| {
+            let mut units = vec![false; self.tables.num_units];
+            let members =
+                self.tables.classes.iter().filter(|class| class.allocatable).flat_map(|c| &c.members);
             members.for_each(|&reg| self.units(reg).iter().for_each(|&unit| units[unit as usize] = true));
             units
         })
@@ -418,7 +476,7 @@ impl<'t> Isa<'t> {
 
     /// The registers that have all units of a register, itself among them.
     pub fn wholes(&self, reg: mc::Reg) -> &[mc::Reg] {
-        let Wholes { registers, ends } = self.wholes.get_or_init(|| Wholes::new(self));
+        let Wholes { registers, ends } = self.tables.wholes.get_or_init(|| Wholes::new(self));
         let number = usize::from(reg.0);
         let start = number.checked_sub(1).map_or(0, |before| ends[before] as usize);
         &registers[start..ends[number] as usize]

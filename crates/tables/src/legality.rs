@@ -5,7 +5,9 @@
 //! it: the conditions of the patterns that cover it, one of which must hold. So facts are looked up in place, O(log facts of the
 //! operation), and nothing is computed for a subtarget.
 
-use crate::image::{List, Records, records};
+use crate::image::{Image, List, Records, records};
+use crate::nodes::NodeOp;
+use crate::selection::SelectionRoot;
 use crate::value_type::ValueType;
 use std::cmp::Ordering;
 
@@ -59,6 +61,21 @@ impl CoverageKey {
     }
 }
 
+/// Whether a fact about an operation is true where `holds` says which sets of predicates and modes are.
+pub fn is_covered(
+    image: &Image,
+    op: NodeOp,
+    key: CoverageKey,
+    mut holds: impl FnMut(u16, u16) -> bool,
+) -> bool {
+    let Some(fact) = SelectionRoot::of(image, op).and_then(|root| find(image.list(root.coverage), key))
+    else {
+        return false;
+    };
+    let conditions = image.list(fact.conditions);
+    (0..conditions.len() / 2).any(|i| holds(conditions.at(2 * i), conditions.at(2 * i + 1)))
+}
+
 /// The fact with this key among those of an operation. O(log facts).
 pub fn find(facts: Records<'_, Coverage>, key: CoverageKey) -> Option<Coverage> {
     let (mut low, mut high) = (0, facts.len());
@@ -77,7 +94,7 @@ pub fn find(facts: Records<'_, Coverage>, key: CoverageKey) -> Option<Coverage> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::image::{Image, ImageBuilder};
+    use crate::image::ImageBuilder;
 
     #[test]
     fn facts_are_found_by_their_keys() {

@@ -173,14 +173,9 @@ fn generator<'a>(
     let request = Request { input, triple, kind: FileKind::Memory, options };
     jit::compile::prepare(module);
     let prepared = job::prepare(module, &request, matches, io)?;
-    let generator = Generator {
-        target: Arc::new(prepared.target),
-        subtarget: prepared.subtarget,
-        machine: prepared.machine,
-        variants: prepared.variants,
-        variant_of: prepared.variant_of,
-        options: request.options.clone(),
-    };
+    let processor = (prepared.subtarget, prepared.machine);
+    let generator = Generator::new(Arc::new(prepared.target), processor, request.options.clone())
+        .with_variants(prepared.variants, prepared.variant_of);
     Ok((request, generator))
 }
 

@@ -44,6 +44,7 @@ use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
+use isel::fast::Pools;
 use isel::{Legality, SelectionContext};
 use mc::format::RelocationNumbers;
 use mc::parse::KeptTables;
@@ -375,12 +376,12 @@ impl Variants<'_> {
 }
 
 /// Compiles a module. `shown` gets the dumps that were asked for, in the order of the module. Errors do not stop the
-/// others from being found.
+/// others from being found. `pools` is where selection leaves what other modules may use.
 pub fn compile<'m, 't>(
     isa: &Isa<'_>,
     machine: &dyn TargetMachine,
     source: Source<'m>,
-    (options, variants): (&CodeGenOptions, Variants<'_>),
+    (options, variants, pools): (&CodeGenOptions, Variants<'_>, &Pools),
     (cx, out): (&mut Context, &mut Output<'t>),
     shown: &mut Shown,
 ) -> std::result::Result<(), Vec<CompileError>>
@@ -454,7 +455,6 @@ where
     let records = (&mut debug_records, &mut words, &mut stack_maps);
     let mut whole = (chunks.iter(), cx, out, shown, (&mut source, &mut errors, records));
     let threads = options.threads.min(chunks.len());
-    let pool = (threads > 1).then(Default::default);
     parallel::in_order(
         threads,
         &mut whole,
@@ -462,7 +462,7 @@ where
             let chunk: &[Global] = chunks.next()?;
             Some((chunk, source.part(chunk), Piece::new(cx, out)))
         },
-        || pool.as_ref().map_or_else(SelectionContext::default, SelectionContext::of_pool),
+        || SelectionContext::of_pools(pools),
         one,
         |(_, cx, out, shown, (source, errors, (debug_records, words, stack_maps))), mut piece| {
             if let (Source::Consumed(module), Some(Part::Own(part))) = (source, piece.part) {

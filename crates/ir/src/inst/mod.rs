@@ -51,6 +51,11 @@ entity! {
 impl SyncScope {
     pub const SINGLE_THREAD: SyncScope = SyncScope::from_u32(0);
     pub const SYSTEM: SyncScope = SyncScope::from_u32(1);
+
+    /// Whether it is one of those that have the same number in all modules.
+    pub fn is_fixed(self) -> bool {
+        self == SyncScope::SINGLE_THREAD || self == SyncScope::SYSTEM
+    }
 }
 
 /// Flag bits of an instruction or constant expression. Which of them apply depends on the opcode, and bits are shared

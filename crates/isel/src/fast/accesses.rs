@@ -172,9 +172,9 @@ impl Walk<'_, '_, '_> {
         let data = source.inst(inst);
         self.note_inst(inst);
         let words = self.align_log2(ty, access)? << 8 | u32::from(data.flags.0) << 16;
-        self.unit.header.extend([data.opcode as u32 | words, self.unit.type_word(data.ty)]);
-        let scope = access.scope.as_u32();
-        self.unit.header.push(scope);
+        let ty_word = self.unit.type_word(data.ty);
+        self.unit.header.extend([data.opcode as u32 | words, ty_word, access.scope.as_u32()]);
+        self.unit.names_module |= !access.scope.is_fixed();
         // The accesses of a template are those of its unit.
         self.unit.has_shape &= !self.state.may_be_in_parts(ty, access);
         self.unit.values.push(pointer);

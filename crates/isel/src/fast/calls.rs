@@ -14,7 +14,6 @@ use ir::inst::{CallInfo, TailKind};
 use ir::{ConstKind, Inst, InstView, Type, Value, ValueKind};
 use mir::function_attributes::{SAVES_ALL, SAVES_NONE};
 use smallvec::SmallVec;
-use support::entity::Entity;
 
 impl Walk<'_, '_, '_> {
     pub(super) fn arguments(&mut self) -> Made<()> {
@@ -23,7 +22,7 @@ impl Walk<'_, '_, '_> {
         self.unit.begin(Kind::Arguments);
         let Some(header) = global.as_function() else { return self.make().map(|_| ()) };
         // Of the result only counts whether its place is an argument.
-        let attributes = self.attribute_class(header.attributes, Purpose::Passing).as_u32();
+        let attributes = self.attributes_word(header.attributes, Purpose::Passing);
         self.unit.header.extend([ARGUMENTS, attributes, u32::from(header.calling_conv.0)]);
         self.add_signature(global.value_ty, |walk, ret| walk.is_word(ret));
         // Places of what Swift passes are the function's own.
@@ -95,6 +94,7 @@ impl Walk<'_, '_, '_> {
                 CalleeKind::Intrinsic => {
                     self.begin_call(inst, info, Purpose::Intrinsic);
                     self.unit.header.push(global.as_u32());
+                    self.unit.names_module = true;
                     return self.inlined(inst, args);
                 }
             }
@@ -168,17 +168,18 @@ impl Walk<'_, '_, '_> {
         Ok(then)
     }
 
-    /// Lists of attributes that say the same of how values are passed are one list.
-    pub(super) fn attribute_class(&self, list: AttributeList, purpose: Purpose) -> AttributeList {
-        self.graphs.templates.pool.class_of(&self.state.scope.env.attributes, list, purpose)
+    /// The word of a list of attributes: lists that say the same of how values are passed are one list.
+    pub(super) fn attributes_word(&mut self, list: AttributeList, purpose: Purpose) -> u32 {
+        let pool = &self.graphs.templates.pools.of_module;
+        self.unit.attributes_word(pool.class_of(&self.state.scope.env.attributes, list, purpose))
     }
 
     pub(super) fn begin_call(&mut self, inst: Inst, info: &CallInfo, purpose: Purpose) {
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let data = self.state.source.inst(inst);
-        let attributes = self.attribute_class(info.attributes, purpose);
-        let words = [data.opcode as u32, attributes.as_u32(), u32::from(info.calling_conv.0)];
+        let opcode = self.state.source.inst(inst).opcode;
+        let attributes = self.attributes_word(info.attributes, purpose);
+        let words = [opcode as u32, attributes, u32::from(info.calling_conv.0)];
         self.unit.header.extend(words);
         self.add_signature(info.fn_ty, |_, _| false);
     }
@@ -193,7 +194,8 @@ impl Walk<'_, '_, '_> {
     /// Adds the words of a type of functions. Results that are alike are one.
     pub(super) fn add_signature(&mut self, ty: Type, is_alike: impl FnOnce(&Self, Type) -> bool) {
         let Some((ret, params, vararg)) = self.state.scope.env.types.signature(ty) else {
-            self.unit.header.push(ty.index() as u32);
+            let word = self.unit.type_word(ty);
+            self.unit.header.push(word);
             return;
         };
         self.unit.header.push((params.len() as u32) << 1 | u32::from(vararg));

@@ -4,7 +4,7 @@ use super::constant_classes;
 use super::stencil_key::{Kind, OperandKind, StencilOperand};
 use super::template::{Before, Operands, Template};
 use super::walk::{Made, Then, Walk, nowhere};
-use super::{Fast, Known, Learned, hash_of};
+use super::{Fast, Known, Learned, Pools, hash_of};
 use crate::build::Builder;
 use crate::function::{SelectError, finish_block};
 use crate::lowering::Unsupported;
@@ -73,7 +73,8 @@ impl Walk<'_, '_, '_> {
     /// What the other threads know of the signature of the unit, or else the unit teaches all of them.
     fn ask(&mut self, hash: u64) -> Made<Known> {
         let legality = self.selection.legality;
-        let pool = Arc::clone(&self.graphs.templates.pool);
+        let Pools { of_module, general } = &self.graphs.templates.pools;
+        let pool = Arc::clone(if self.unit.names_module { of_module } else { general });
         let found = pool.find(legality, &self.unit.signature, hash);
         let learned = match found {
             Some(learned) => learned,

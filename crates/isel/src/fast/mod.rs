@@ -35,8 +35,9 @@
 //!
 //! # Cost
 //! A copy takes O(operands of its instructions); a signature costs the graphs of one sample, or two or three where numbers
-//! share a template, once per module: threads give each other what they have learned ([`Pool`]). Templates belong to a
-//! [`Legality`](crate::Legality) and a module.
+//! share a template, once per module: threads give each other what they have learned ([`Pools`]). Templates belong to a
+//! [`Legality`](crate::Legality) and, where signatures name types or lists of attributes that only a module knows, to that
+//! module; the others may be kept for modules to come.
 //!
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
 //! (OOPSLA 2021) for stencils with holes.
@@ -165,20 +166,35 @@ enum CalleeKind {
     Ignored,
 }
 
-/// The templates of one module that a thread knows; see the module text.
+/// The templates that a thread knows, for one module; see the module text.
 #[derive(Debug, Default)]
 pub struct Templates {
     /// By legality: templates of functions with other features are others.
     sets: Vec<(u64, Set)>,
-    /// Where other threads leave theirs; one of its own if there are no others.
-    pool: Arc<Pool>,
+    pools: Pools,
     pub counters: Counters,
 }
 
-/// What the threads that compile a module have learned, by legality. A thread asks once for each signature that it meets, and
-/// keeps the answer: copies need no lock.
+/// Where the threads that compile a module, and those that compile others for the same target, leave what they have learned.
+/// A thread asks once for each signature that it meets, and keeps the answer: copies need no lock.
+#[derive(Clone, Debug, Default)]
+pub struct Pools {
+    of_module: Arc<Pool>,
+    /// For signatures that mean the same in all modules ([`StencilKey::names_module`]).
+    general: Arc<Pool>,
+}
+
+impl Pools {
+    /// For another module, with the same layout of data, that is compiled with the same options for the same target.
+    #[must_use]
+    pub fn for_another_module(&self) -> Pools {
+        Pools { of_module: Arc::default(), general: Arc::clone(&self.general) }
+    }
+}
+
+/// What has been learned, by legality.
 #[derive(Debug, Default)]
-pub struct Pool {
+struct Pool {
     all: Mutex<Vec<(u64, Shapes)>>,
     /// See [`attribute_classes::representatives`], by purpose.
     attributes: [OnceLock<Box<[AttributeList]>>; 2],
@@ -197,9 +213,9 @@ struct Set {
 }
 
 impl Templates {
-    /// Begins with what is in a pool, and adds to it.
-    pub fn of_pool(pool: &Arc<Pool>) -> Templates {
-        Templates { pool: Arc::clone(pool), ..Templates::default() }
+    /// Begins with what is in these, and adds to them.
+    pub fn of_pools(pools: &Pools) -> Templates {
+        Templates { pools: pools.clone(), ..Templates::default() }
     }
 
     /// Takes the templates of a legality out.

@@ -6,6 +6,7 @@
 
 use super::constant_classes;
 use crate::build::{Decision, Span};
+use ir::attributes::AttributeList;
 use ir::metadata::MdRef;
 use ir::{Inst, Type, Value};
 use mir::{Block, FrameIndex};
@@ -138,6 +139,8 @@ pub struct StencilKey {
     pub has_shape: bool,
     /// The signature once it is asked for.
     pub signature: Vec<u32>,
+    /// It has numbers that mean something in this module only: types, lists of attributes, globals.
+    pub names_module: bool,
 }
 
 impl Default for StencilKey {
@@ -155,14 +158,22 @@ impl Default for StencilKey {
             header: Vec::new(),
             has_shape: true,
             signature: Vec::new(),
+            names_module: false,
         }
     }
 }
 
 impl StencilKey {
     /// The word of a type in signatures.
-    pub fn type_word(&self, ty: Type) -> u32 {
+    pub fn type_word(&mut self, ty: Type) -> u32 {
+        self.names_module |= !ty.is_fixed();
         if ty == Type::PTR { self.address.index() as u32 } else { ty.index() as u32 }
+    }
+
+    /// The word of a list of attributes.
+    pub fn attributes_word(&mut self, list: AttributeList) -> u32 {
+        self.names_module |= list != AttributeList::EMPTY;
+        list.as_u32()
     }
 
     /// Empties it.
@@ -177,9 +188,11 @@ impl StencilKey {
         self.seeded.clear();
         self.header.clear();
         self.has_shape = true;
+        self.names_module = false;
     }
 
     pub fn push(&mut self, value: Value, ty: Type, mut kind: OperandKind) {
+        self.names_module |= !ty.is_fixed();
         if let OperandKind::Number { class, .. } = &mut kind
             && self.operands.iter().filter(|l| l.has_class()).count() >= MAX_CLASSES
         {

@@ -196,7 +196,8 @@ impl Walk<'_, '_, '_> {
                 self.state.machine.has_exceptions = true;
                 self.unit.begin(Kind::Insts);
                 self.note_inst(inst);
-                self.unit.header.extend([opcode as u32, self.unit.type_word(source.inst(inst).ty)]);
+                let ty = self.unit.type_word(source.inst(inst).ty);
+                self.unit.header.extend([opcode as u32, ty]);
                 self.result(inst).map_err(nowhere)?;
                 return self.make();
             }
@@ -237,10 +238,13 @@ impl Walk<'_, '_, '_> {
         let inner = self.add_inner(source.operands(inst))?;
         self.note_inst(inst);
         let words = u32::from(data.sub) << 8 | u32::from(data.flags.0) << 16;
-        self.unit.header.extend([data.opcode as u32 | words, self.unit.type_word(data.ty)]);
+        let ty = self.unit.type_word(data.ty);
+        self.unit.header.extend([data.opcode as u32 | words, ty]);
         match data.opcode {
             Opcode::Alloca | Opcode::GetElementPtr | Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => {
                 self.unit.header.push(data.aux);
+                // It may be a type or a scope.
+                self.unit.names_module = true;
             }
             Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => {
                 let list = source.index_list(inst);
@@ -545,8 +549,9 @@ impl Walk<'_, '_, '_> {
         }
         self.unit.begin(Kind::Insts);
         self.note_inst(inst);
-        let attributes = self.attribute_class(header.attributes, Purpose::Passing);
-        let words = [Opcode::Ret as u32, attributes.as_u32(), u32::from(header.calling_conv.0)];
+        let (list, convention) = (header.attributes, header.calling_conv);
+        let attributes = self.attributes_word(list, Purpose::Passing);
+        let words = [Opcode::Ret as u32, attributes, u32::from(convention.0)];
         self.unit.header.extend(words);
         if let Some(value) = value {
             self.operand(value, Sharing::Moved).map_err(nowhere)?;

@@ -3,13 +3,11 @@
 
 use codegen::CodeGenOptions;
 use ir::Module;
-use ir::data_layout::DataLayout;
 use jit::call::{Kind, TypedFunction, Types};
 use jit::compile::{Generator, prepare};
 use jit::{Handle, Session, Unit};
 use mc::Subtarget;
 use std::sync::Arc;
-use support::entity::SecondaryMap;
 use support::source::SourceMap;
 
 pub fn generator() -> Generator {
@@ -23,8 +21,7 @@ pub fn generator() -> Generator {
     };
     let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options = CodeGenOptions { position_independent: true, threads: 1, ..CodeGenOptions::default() };
-    let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
-    Generator { target: target.into(), subtarget, machine: Box::new(machine), variants, variant_of, options }
+    Generator::new(target.into(), (subtarget, Box::new(machine)), options)
 }
 
 pub fn add(session: &Session, generator: &Generator, text: &str) -> Handle {
@@ -37,8 +34,7 @@ pub fn unit(generator: &Generator, text: &str) -> (Unit, Types) {
     let id = sources.add("test", text, None).expect("a source");
     let (mut module, _): (Module, _) = ir::text::parse::parse_module(&sources, id).expect("a module");
     prepare(&mut module);
-    let layout = generator.machine.data_layout(&generator.subtarget);
-    module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
+    module.data_layout = generator.data_layout().clone();
     generator.prepare(&mut module).expect("a module that can be compiled");
     (jit::compile::compile(generator, "test", &module).expect("a unit"), types(&module))
 }

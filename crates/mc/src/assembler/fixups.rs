@@ -43,10 +43,9 @@ impl Assembler<'_> {
             let message = format!("BSS section '{name}' cannot have {what}");
             errors.push(LayoutError { section: Some(section), offset: 0, message, location: None });
         }
-        let no_ops = self.no_ops();
         for &fragment in &contents.parts[0].1 {
             if has_bytes {
-                self.append_fragment(fragment, &no_ops, &mut out.bytes);
+                self.append_fragment(fragment, &mut out.bytes);
             }
             let mut problems = Vec::new();
             for fixup in self.fixups_of(fragment) {
@@ -153,7 +152,7 @@ impl Assembler<'_> {
         }
     }
 
-    fn append_fragment(&self, fragment: Fragment, no_ops: &[Vec<u8>], out: &mut Vec<u8>) {
+    fn append_fragment(&self, fragment: Fragment, out: &mut Vec<u8>) {
         let data = &self.fragments[fragment];
         match &data.kind {
             FragmentKind::Data(contents)
@@ -166,10 +165,10 @@ impl Assembler<'_> {
             &FragmentKind::CodeView(piece) => out.extend_from_slice(self.codeview_bytes(piece)),
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
-                _ if align.code => self.append_no_ops(no_ops, out, data.size),
+                _ if align.code => self.append_no_ops(out, data.size),
                 _ => out.resize(out.len() + data.size as usize, 0),
             },
-            FragmentKind::Boundary { .. } => self.append_no_ops(no_ops, out, data.size),
+            FragmentKind::Boundary { .. } => self.append_no_ops(out, data.size),
             FragmentKind::Fill(fill) => self.append_pattern(out, fill.value, fill.size, data.size),
             FragmentKind::Org { fill, .. } => out.resize(out.len() + data.size as usize, *fill),
         }
@@ -190,7 +189,7 @@ impl Assembler<'_> {
     }
 
     /// The no-ops of the target, longest first.
-    fn no_ops(&self) -> Vec<Vec<u8>> {
+    fn make_no_ops(&self) -> Vec<Vec<u8>> {
         let image = &self.target.image;
         let records = image.records::<Nop>().iter().filter(|nop| self.base.enables(nop.predicates));
         // They are as the description has them where code is big-endian, and this may be its machine with the other order.
@@ -209,7 +208,11 @@ impl Assembler<'_> {
 
     /// Bytes that do nothing when executed. The longest no-ops are taken first; where short ones are to stand before long
     /// ones, what no no-op fits in comes first, too, and is zero.
-    fn append_no_ops(&self, no_ops: &[Vec<u8>], out: &mut Vec<u8>, total: u64) {
+    fn append_no_ops(&self, out: &mut Vec<u8>, total: u64) {
+        if total == 0 {
+            return;
+        }
+        let no_ops = self.no_ops.get_or_init(|| self.make_no_ops());
         let mut left = total as usize;
         let fitting = |no_op: &Vec<u8>| {
             let count = left / no_op.len();

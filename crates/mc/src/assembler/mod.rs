@@ -54,6 +54,7 @@ use lines::LineTable;
 use smallvec::SmallVec;
 use source_debug::SourceDebug;
 use std::ops::Range;
+use std::sync::OnceLock;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, SecondaryMap};
 use support::source::Span;
 use tables::instructions::{Target as TargetFacts, target_flags};
@@ -113,6 +114,8 @@ pub struct Assembler<'t> {
     /// What the command line asked for, where no directive says otherwise.
     base: Subtarget,
     facts: TargetFacts,
+    /// Made when code is first padded.
+    no_ops: OnceLock<Vec<Vec<u8>>>,
     pub relaxation: Relaxation,
     /// Call frames may be further from their code than 4 bytes say.
     pub far_code: bool,
@@ -436,6 +439,7 @@ impl<'t> Assembler<'t> {
             target,
             base,
             facts: target.facts,
+            no_ops: OnceLock::new(),
             relaxation: Relaxation::default(),
             far_code: false,
             branch_alignment: None,

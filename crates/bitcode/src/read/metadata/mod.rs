@@ -14,6 +14,7 @@ use ir::constant::ConstPool;
 use ir::metadata::{Attachment, MdItem, MdKind, MdKindId, MdTable, Metadata, NamedMetadata};
 use ir::types::TypeTable;
 use ir::{Env, Value};
+use std::borrow::Cow;
 use support::entity::PrimaryMap;
 
 /// What a metadata number means.
@@ -295,7 +296,7 @@ const MAX_KINDS: u64 = 1 << 20;
 /// A record that names an attachment kind: its number and its name.
 pub(super) fn read_kind(
     record: &Record<'_>,
-    md_kinds: &mut PrimaryMap<MdKindId, Box<[u8]>>,
+    md_kinds: &mut PrimaryMap<MdKindId, Cow<'static, [u8]>>,
     kinds: &mut Vec<Option<MdKindId>>,
 ) -> Result<(), Error> {
     let number = record.op(0)?;
