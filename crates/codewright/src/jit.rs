@@ -1,6 +1,5 @@
 //! Code in the memory of this process, called by name and type.
 
-use crate::target::make_ready;
 use crate::{Error, Module, Result, TargetMachine};
 use ::jit::Session;
 use ::jit::call::{Kind, Signature, TypedFunction, Types};
@@ -14,6 +13,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Jit {
     session: Arc<Session>,
+    machine: TargetMachine,
     /// That of all modules.
     generator: Generator,
 }
@@ -33,7 +33,9 @@ impl Jit {
     /// Code for this machine with these features and this level of optimization. A processor or a feature that the
     /// target does not know is an error.
     pub fn with_machine(machine: TargetMachine) -> Result<Jit> {
-        Ok(Jit { session: Arc::new(Session::new()?), generator: machine.open()? })
+        machine.check_host()?;
+        let generator = machine.open()?;
+        Ok(Jit { session: Arc::new(Session::new()?), machine, generator })
     }
 
     /// Compiles a module and adds it. Names that it does not define are those of modules that have been added or will
@@ -63,7 +65,7 @@ impl Jit {
         module.verify()?;
         let mut module = module.ir;
         prepare(&mut module);
-        make_ready(&mut module, &self.generator)?;
+        self.machine.make_ready(&mut module, &self.generator)?;
         let name = module.name.clone();
         let unit = self
             .generator

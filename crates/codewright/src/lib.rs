@@ -29,12 +29,15 @@
 //! whomever you would let write your program.
 //!
 //! # Targets
-//! A feature each: `x86` (code generation for 64 bits), on by default.
+//! A feature each: `x86` (64 bits, on by default), `aarch64`, `riscv`, `sparc`: [`TargetMachine::for_triple`]. With the feature
+//! `describe` any other machine can be read from its description in TableGen's language: `TargetMachine::described`. Objects
+//! are ELF.
 
 mod builder;
 mod error;
 mod jit;
 mod module;
+mod registry;
 mod target;
 
 pub use builder::{FunctionBuilder, Variable};

@@ -1,12 +1,16 @@
 //! What code is made for, and files of it.
 
+#[cfg(feature = "describe")]
+use crate::registry::Described;
+use crate::registry::{self, Request};
 use crate::{Error, Module, Result};
 use ::jit::compile::{Generator, summary};
 use codegen::{CodeGenOptions, Shown, Source, Variants};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
 use mc::format::{Compression, ObjectOptions};
-use mc::{Context, Output, Subtarget};
+use mc::{Context, Output};
+use tables::object::Abi;
 
 /// How much is done to make code fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,11 +26,25 @@ pub enum OptLevel {
 /// A machine that code is made for.
 #[derive(Clone, Debug, Default)]
 pub struct TargetMachine {
+    which: Which,
     /// The processor; none in particular if it is empty.
     cpu: String,
     /// Of the processor beyond what all of its architecture have: `+avx2,+bmi`.
     features: String,
+    /// The calling convention of the system, if it is not the usual one.
+    abi: String,
     level: OptLevel,
+}
+
+#[derive(Clone, Debug, Default)]
+enum Which {
+    /// The one that this process runs on.
+    #[default]
+    Host,
+    /// That of a triple.
+    Triple(String),
+    #[cfg(feature = "describe")]
+    Described(Described),
 }
 
 impl TargetMachine {
@@ -36,6 +54,33 @@ impl TargetMachine {
             return Err(Error::new(format!("no target for {} is compiled in", std::env::consts::ARCH)));
         }
         Ok(TargetMachine::default())
+    }
+
+    /// The machine of a triple, if its target is compiled in ([the features of this crate](crate#targets)). Code for it can be
+    /// written out, and runs in this process if this is such a machine.
+    ///
+    /// ```
+    /// use codewright::{Module, TargetMachine};
+    /// # if cfg!(feature = "riscv") {
+    /// let machine = TargetMachine::for_triple("riscv64-unknown-linux-gnu")?.with_features("+m");
+    /// let module = Module::parse("define i64 @f(i64 %a) { %b = mul i64 %a, 3 ret i64 %b }")?;
+    /// assert!(machine.assembly(&module)?.contains("mul"));
+    /// # }
+    /// let error = TargetMachine::for_triple("pdp11-unknown-elf").unwrap_err();
+    /// assert!(error.to_string().starts_with("no target for 'pdp11' is compiled in"));
+    /// # Ok::<(), codewright::Error>(())
+    /// ```
+    pub fn for_triple(triple: &str) -> Result<TargetMachine> {
+        registry::check(triple)?;
+        Ok(TargetMachine { which: Which::Triple(triple.to_owned()), ..TargetMachine::default() })
+    }
+
+    /// The machine that a description in TableGen's language describes, which is read and checked here; `name` is for messages.
+    /// Files that it includes are looked for in `folders`, and among those that this library has.
+    #[cfg(feature = "describe")]
+    pub fn described(name: &str, text: &str, folders: &[&std::path::Path]) -> Result<TargetMachine> {
+        let described = Described::read(name, text, folders)?;
+        Ok(TargetMachine { which: Which::Described(described), ..TargetMachine::default() })
     }
 
     /// For a processor, in the words of `-mcpu`, with the features that it has. One that the target does not know is an
@@ -50,6 +95,13 @@ impl TargetMachine {
     #[must_use]
     pub fn with_features(mut self, features: &str) -> TargetMachine {
         features.clone_into(&mut self.features);
+        self
+    }
+
+    /// With a calling convention of the system other than the usual one, in the words of `-target-abi`: `lp64d`.
+    #[must_use]
+    pub fn with_abi(mut self, abi: &str) -> TargetMachine {
+        abi.clone_into(&mut self.abi);
         self
     }
 
@@ -103,7 +155,7 @@ impl TargetMachine {
         let options = ObjectOptions {
             is_64: pointer_bytes == 8,
             os_abi: 0,
-            e_flags: generator.subtarget().header_flags(&generator.target, None),
+            e_flags: self.header_flags(&generator)?,
             compression: Compression::None,
             ..ObjectOptions::default()
         };
@@ -125,50 +177,72 @@ impl TargetMachine {
     /// The code generator for a module, which is then ready for it.
     fn generator(&self, module: &mut ir::Module) -> Result<Generator> {
         let generator = self.open()?;
-        make_ready(module, &generator)?;
+        self.make_ready(module, &generator)?;
         Ok(generator)
     }
 
-    /// The code generator for any number of modules, each of which is [made ready](make_ready) for it.
-    #[cfg(feature = "x86")]
+    /// The code generator for any number of modules, each of which is [made ready](Self::make_ready) for it.
     pub(crate) fn open(&self) -> Result<Generator> {
-        use x86::codegen::{Machine, Options};
-        let target = x86::target().map_err(|error| Error::new(error.to_string()))?;
-        let features = [x86::FEATURES_OF_64_BITS, &self.features].join(",");
-        let cpu = if self.cpu.is_empty() { "x86-64" } else { &self.cpu };
-        let (subtarget, unknown) = Subtarget::new(&target, cpu, &features);
-        if let Some(name) = unknown.first() {
-            return Err(Error::new(format!("'{name}' is neither a processor nor a feature of this target")));
-        }
-        let options = Options { position_independent: true, guard_of_thread: true, ..Options::default() };
-        let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {
             position_independent: true,
             opt_level: self.level as u8,
             threads: 1,
             ..CodeGenOptions::default()
         };
-        Ok(Generator::new(target.into(), (subtarget, Box::new(machine)), options))
+        let TargetMachine { cpu, features, abi, .. } = self;
+        let request = Request { cpu, features, abi, options };
+        match &self.which {
+            Which::Host => registry::open(std::env::consts::ARCH, &request),
+            Which::Triple(triple) => registry::open(triple, &request),
+            #[cfg(feature = "describe")]
+            Which::Described(described) => described.open(&request),
+        }
     }
 
-    #[cfg(not(feature = "x86"))]
-    pub(crate) fn open(&self) -> Result<Generator> {
-        Err(Error::new("no target is compiled in"))
+    /// Whether this process can run its code; the error says why not.
+    pub(crate) fn check_host(&self) -> Result<()> {
+        let what = match &self.which {
+            Which::Host => return Ok(()),
+            Which::Triple(triple) if registry::is_same_machine(triple, std::env::consts::ARCH) => {
+                return Ok(());
+            }
+            Which::Triple(triple) => triple,
+            #[cfg(feature = "describe")]
+            Which::Described(_) => "a machine that was described",
+        };
+        Err(Error::new(format!("code for {what} cannot run in this process, on {}", std::env::consts::ARCH)))
     }
-}
 
-/// Makes a module ready for a code generator, or says why it is not one for it.
-pub(crate) fn make_ready(module: &mut ir::Module, generator: &Generator) -> Result<()> {
-    let triple = String::from_utf8_lossy(&module.target_triple);
-    let is_for_host =
-        triple.is_empty() || ::jit::machine::Machine::of_host().is_some_and(|m| m.runs(&triple));
-    if !is_for_host {
-        let arch = std::env::consts::ARCH;
-        return Err(Error::new(format!("the module is for '{triple}', and this machine is {arch}")));
+    /// Makes a module ready for the machine's code generator, or says why it is not one for it.
+    pub(crate) fn make_ready(&self, module: &mut ir::Module, generator: &Generator) -> Result<()> {
+        let triple = String::from_utf8_lossy(&module.target_triple);
+        let (own, is_own) = match &self.which {
+            Which::Host => {
+                let runs = ::jit::machine::Machine::of_host().is_some_and(|machine| machine.runs(&triple));
+                (std::env::consts::ARCH, runs)
+            }
+            Which::Triple(own) => (&**own, registry::is_same_machine(own, &triple)),
+            // A description says nothing of triples.
+            #[cfg(feature = "describe")]
+            Which::Described(_) => ("", true),
+        };
+        if !triple.is_empty() && !is_own {
+            return Err(Error::new(format!("the module is for '{triple}', and this machine is {own}")));
+        }
+        check_features(module, generator)?;
+        module.data_layout = generator.data_layout().clone();
+        generator.prepare(module).map_err(|what| Error::new(format!("not supported yet: {what}")))
     }
-    check_features(module, generator)?;
-    module.data_layout = generator.data_layout().clone();
-    generator.prepare(module).map_err(|what| Error::new(format!("not supported yet: {what}")))
+
+    /// The flags in the header of ELF objects.
+    fn header_flags(&self, generator: &Generator) -> Result<u32> {
+        let records = generator.target.image.records::<Abi>();
+        let named = records.iter().find(|abi| generator.target.image.string(abi.name) == self.abi);
+        if named.is_none() && !self.abi.is_empty() && records.len() > 0 {
+            return Err(Error::new(format!("this target has no ABI '{}'", self.abi)));
+        }
+        Ok(generator.subtarget().header_flags(&generator.target, named))
+    }
 }
 
 fn context(generator: &Generator) -> Context {
@@ -215,4 +289,74 @@ fn check_features(module: &ir::Module, generator: &Generator) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SQUARES: &str = "
+        define i32 @squares(i32 %n) {
+        entry:
+          br label %loop
+        loop:
+          %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+          %sum = phi i32 [ 0, %entry ], [ %more, %loop ]
+          %square = mul i32 %i, %i
+          %more = add i32 %sum, %square
+          %next = add i32 %i, 1
+          %done = icmp eq i32 %next, %n
+          br i1 %done, label %exit, label %loop
+        exit:
+          ret i32 %more
+        }";
+
+    fn module() -> Module {
+        Module::parse(SQUARES).expect("a module")
+    }
+
+    #[test]
+    #[cfg(feature = "riscv")]
+    fn code_is_made_for_other_machines() {
+        let machine = TargetMachine::for_triple("riscv64-unknown-linux-gnu").expect("a machine");
+        let machine = machine.with_features("+m,+a,+f,+d,+c").with_abi("lp64d");
+        let text = machine.assembly(&module()).expect("assembly");
+        assert!(text.contains("mulw") || text.contains("mul\t"), "{text}");
+        let object = machine.object(&module()).expect("an object");
+        // Little-endian, for machine 243, with compressed instructions and arguments in double-precision registers.
+        assert_eq!((object[5], object[18], object[48]), (1, 243, 5));
+        let wrong = machine.clone().with_abi("sysv").object(&module()).expect_err("no such ABI");
+        assert!(wrong.to_string().contains("sysv"), "{wrong}");
+        let mut text = String::from("target triple = \"x86_64-pc-linux-gnu\"");
+        text.push_str(SQUARES);
+        let module = Module::parse(&text).expect("a module");
+        let error = machine.assembly(&module).expect_err("another machine");
+        assert_eq!(
+            error.to_string(),
+            "the module is for 'x86_64-pc-linux-gnu', and this machine is riscv64-unknown-linux-gnu"
+        );
+        let error = crate::Jit::with_machine(machine).expect_err("another machine");
+        assert!(
+            error.to_string().starts_with("code for riscv64-unknown-linux-gnu cannot run in this process")
+        );
+    }
+
+    #[test]
+    #[cfg(feature = "describe")]
+    fn a_machine_is_read_from_its_description() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../targets/f2003/td");
+        let text = std::fs::read_to_string(folder.join("f2003.td")).expect("a description");
+        let machine = TargetMachine::described("f2003.td", &text, &[&folder]).expect("a machine");
+        let assembly = machine.assembly(&module()).expect("assembly");
+        assert!(assembly.contains("kue squares") && assembly.contains("lat f3 f3 f2"), "{assembly}");
+        let error = TargetMachine::described("mine.td", "def x : Missing;", &[]).expect_err("no such class");
+        assert!(error.to_string().contains("mine.td:1:9: error:"), "{error}");
+        assert!(crate::Jit::with_machine(machine).is_err());
+    }
+
+    #[test]
+    fn systems_with_other_objects_are_refused() {
+        let error = TargetMachine::for_triple("x86_64-pc-windows-msvc").expect_err("not ELF");
+        assert!(error.to_string().contains("windows"), "{error}");
+    }
 }

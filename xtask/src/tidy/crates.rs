@@ -26,7 +26,13 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sparc", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("x86", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
-    ("codewright", &["support", "tables", "ir", "bitcode", "mc", "mir", "codegen", "jit", "x86"]),
+    (
+        "codewright",
+        &[
+            "support", "tables", "tablegen", "ir", "bitcode", "mc", "mir", "codegen", "jit", "aarch64",
+            "riscv", "sparc", "x86",
+        ],
+    ),
     ("capi", &["support", "ir", "codewright"]),
     ("examples", &["codewright"]),
     (
