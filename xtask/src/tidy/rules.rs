@@ -38,7 +38,7 @@ const TARGET_NAMES_ALLOWED: &[(&str, &str)] = &[
     ("target_names", "name spaces of intrinsics are facts of a format"),
     ("jit/src/machine/", "code in memory is for the machine that this is compiled for"),
     ("jit/src/host/", "the same"),
-    ("codewright/src/target.rs", "targets are features, and named where they are opened"),
+    ("codewright/src/registry.rs", "targets are features, and named where they are opened"),
     ("calling_conv", "calling conventions are named after their targets in the format"),
 ];
 

@@ -13,9 +13,9 @@ use regalloc::registers::Registers;
 use regalloc::two_address::Effort;
 use regalloc::{OutOfRegisters, basic, coalesce, fast, greedy, linear_scan, pbqp, phi, two_address};
 
-/// Whether registers are given out with a view of the whole function.
+/// Whether registers are given out with a view of the whole function, by one of the allocators that share live intervals.
 pub(crate) const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool =
-    |options| options.allocator() != Allocator::Fast;
+    |options| !matches!(options.allocator(), Allocator::Fast | Allocator::Plugin);
 
 pub(crate) const PHI_ELIMINATION: Pass = Pass {
     argument: "phi-node-elimination",

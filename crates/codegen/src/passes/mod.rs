@@ -35,6 +35,7 @@ pub mod licm;
 pub mod livevars;
 pub mod narrow_numbers;
 pub mod peephole;
+pub mod plugins;
 pub mod reserved_copies;
 pub mod shrink_wrap;
 pub mod sink;
