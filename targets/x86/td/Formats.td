@@ -14,7 +14,8 @@
 //   8-7    OpSize      operand size: 0 fixed, 1 (OpSize16) 16 bits, 2 (OpSize32) 32 bits; 0x66 where the mode has the other
 //   10-9   AdSize      address size: 0 as operands say, 1 (AdSize16), 2 (AdSize32), 3 (AdSize64); 0x67 where it differs
 //   13-11  OpPrefix    mandatory prefix: 0 none, 1 PS (none; without ModRM, the decoder refuses one), 2 PD 66, 3 XS f3, 4 XD f2
-//   17-14  OpMap       0 OB, 1 TB 0f, 2 T8 0f38, 3 TA 0f3a, 4-6 XOP8 XOP9 XOPA, 7 ThreeDNow, 8-11 maps 4 to 7 of EVEX
+//   17-14  OpMap       0 OB, 1 TB 0f, 2 T8 0f38, 3 TA 0f3a, 4-7 maps of EVEX, 8-10 XOP8 XOP9 XOPA: as prefixes number
+//                      them; 11 ThreeDNow
 //   18     REX_W       REX.W, VEX.W or EVEX.W is 1
 //   22-19  ImmT        kind and size of the immediate: class ImmType below
 //   23     hasLockPrefix   f0
@@ -80,58 +81,116 @@
 
 // ---- Fields ---------------------------------------------------------------------------------------------------------
 
-// `load` and `store`: whether the form has memory that is read or written, and `effects`, whether it has no operands, so that
-// what the instruction does is not what it computes. Instructions say otherwise where that is wrong.
-class Format<bits<7> value, bit load = false, bit store = false, bit effects = false> {
+// A place of an operand. Of several operands of one form, the mask of EVEX is in none of these lists.
+class FormPlace<bits<4> value> {
+  bits<4> Value = value;
+}
+def PlaceNone : FormPlace<0>;
+// ModRM's reg field; its r/m field as a register, as memory, and as memory that always has SIB.
+def PlaceReg : FormPlace<1>;
+def PlaceRm : FormPlace<2>;
+def PlaceMemory : FormPlace<3>;
+def PlaceSibMemory : FormPlace<4>;
+// VEX.vvvv, if the instruction has that.
+def PlaceVvvv : FormPlace<5>;
+// The upper half of the last byte.
+def PlaceLastByte : FormPlace<6>;
+// The low bits of the opcode: a register, and a condition.
+def PlaceOpcode : FormPlace<7>;
+def PlaceCondition : FormPlace<8>;
+// An address without ModRM, and those of string instructions.
+def PlaceOffset : FormPlace<9>;
+def PlaceSource : FormPlace<10>;
+def PlaceDestination : FormPlace<11>;
+def PlaceMask : FormPlace<12>;
+
+// What ModRM is: absent, one that names a register or memory, or a byte of the opcode.
+class ModRmUse<bits<2> value> {
+  bits<2> Value = value;
+}
+def ModRmAbsent : ModRmUse<0>;
+def ModRmRegister : ModRmUse<1>;
+def ModRmMemory : ModRmUse<2>;
+def ModRmByte : ModRmUse<3>;
+
+// `places`: where operands go, in their order. `load` and `store`: whether the form has memory that is read or written, and
+// `effects`, whether it has no operands, so that what the instruction does is not what it computes. Instructions say otherwise
+// where that is wrong.
+class Format<bits<7> value, list<FormPlace> places = [], bit load = false, bit store = false, bit effects = false> {
   bits<7> Value = value;
   bit Loads = load;
   bit Stores = store;
   bit HasEffects = effects;
+  ModRmUse ModRm = ModRmAbsent;
+  // Which bits of ModRM belong to the opcode, and what they are.
+  bits<8> ModRmMask = 0;
+  bits<8> ModRmBits = 0;
+  defvar all = !listconcat(places, [PlaceNone, PlaceNone, PlaceNone, PlaceNone]);
+  FormPlace First = all[0];
+  FormPlace Second = all[1];
+  FormPlace Third = all[2];
+  FormPlace Fourth = all[3];
+}
+class RegisterForm<bits<7> value, list<FormPlace> places> : Format<value, places> {
+  let ModRm = ModRmRegister;
+}
+class LoadForm<bits<7> value, list<FormPlace> places> : Format<value, places, true> {
+  let ModRm = ModRmMemory;
+}
+class StoreForm<bits<7> value, list<FormPlace> places> : Format<value, places, false, true> {
+  let ModRm = ModRmMemory;
 }
 
 def Pseudo : Format<0>;
-def RawFrm : Format<1, false, false, true>;
-def AddRegFrm : Format<2>;
-def RawFrmMemOffs : Format<3>;
-def RawFrmSrc : Format<4, true>;
-def RawFrmDst : Format<5, false, true>;
-def RawFrmDstSrc : Format<6, true, true>;
-def RawFrmImm8 : Format<7, false, false, true>;
-def RawFrmImm16 : Format<8, false, false, true>;
+def RawFrm : Format<1, [], false, false, true>;
+def AddRegFrm : Format<2, [PlaceOpcode]>;
+def RawFrmMemOffs : Format<3, [PlaceOffset]>;
+def RawFrmSrc : Format<4, [PlaceSource], true>;
+def RawFrmDst : Format<5, [PlaceDestination], false, true>;
+def RawFrmDstSrc : Format<6, [PlaceDestination, PlaceSource], true, true>;
+def RawFrmImm8 : Format<7, [], false, false, true>;
+def RawFrmImm16 : Format<8, [], false, false, true>;
 def AddCCFrm : Format<9>;
-def PrefixByte : Format<10, false, false, true>;
-def MRMDestMem4VOp3CC : Format<11, true, true>;
-def MRMr0 : Format<12>;
-def MRMDestRegCC : Format<13>;
-def MRMDestMemCC : Format<14, false, true>;
-def MRMDestReg : Format<16>;
-def MRMDestMem : Format<17, false, true>;
-def MRMSrcReg : Format<18>;
-def MRMSrcMem : Format<19, true>;
-def MRMSrcReg4VOp3 : Format<20>;
-def MRMSrcMem4VOp3 : Format<21, true>;
-def MRMSrcRegOp4 : Format<22>;
-def MRMSrcMemOp4 : Format<23, true>;
-def MRMSrcRegCC : Format<24>;
-def MRMSrcMemCC : Format<25, true>;
-def MRMXrCC : Format<26>;
-def MRMXmCC : Format<27, false, true>;
-def MRMXr : Format<28>;
-def MRMXm : Format<29, true>;
-def MRMSrcMemFSIB : Format<30, true>;
-def MRMDestMemFSIB : Format<31, false, true>;
-foreach n = 0...7 in {
-  def MRM#n#r : Format<!add(32, n)>;
-  def MRM#n#m : Format<!add(40, n), true>;
-  def MRM#n#X : Format<!add(48, n)>;
+def PrefixByte : Format<10, [], false, false, true>;
+def MRMDestMem4VOp3CC : Format<11, [PlaceReg, PlaceMemory, PlaceVvvv, PlaceCondition], true, true> {
+  let ModRm = ModRmMemory;
 }
+def MRMr0 : RegisterForm<12, [PlaceReg]> { let ModRmMask = 0x07; }
+def MRMDestRegCC : RegisterForm<13, [PlaceRm, PlaceReg, PlaceCondition]>;
+def MRMDestMemCC : StoreForm<14, [PlaceMemory, PlaceReg, PlaceCondition]>;
+def MRMDestReg : RegisterForm<16, [PlaceRm, PlaceVvvv, PlaceReg]>;
+def MRMDestMem : StoreForm<17, [PlaceMemory, PlaceVvvv, PlaceReg]>;
+def MRMSrcReg : RegisterForm<18, [PlaceReg, PlaceVvvv, PlaceRm]>;
+def MRMSrcMem : LoadForm<19, [PlaceReg, PlaceVvvv, PlaceMemory]>;
+def MRMSrcReg4VOp3 : RegisterForm<20, [PlaceReg, PlaceRm, PlaceVvvv]>;
+def MRMSrcMem4VOp3 : LoadForm<21, [PlaceReg, PlaceMemory, PlaceVvvv]>;
+def MRMSrcRegOp4 : RegisterForm<22, [PlaceReg, PlaceVvvv, PlaceLastByte, PlaceRm]>;
+def MRMSrcMemOp4 : LoadForm<23, [PlaceReg, PlaceVvvv, PlaceLastByte, PlaceMemory]>;
+def MRMSrcRegCC : RegisterForm<24, [PlaceReg, PlaceRm, PlaceCondition]>;
+def MRMSrcMemCC : LoadForm<25, [PlaceReg, PlaceMemory, PlaceCondition]>;
+def MRMXrCC : RegisterForm<26, [PlaceRm, PlaceCondition]>;
+def MRMXmCC : StoreForm<27, [PlaceMemory, PlaceCondition]>;
+def MRMXr : RegisterForm<28, [PlaceVvvv, PlaceRm]>;
+def MRMXm : LoadForm<29, [PlaceVvvv, PlaceMemory]>;
+def MRMSrcMemFSIB : LoadForm<30, [PlaceReg, PlaceVvvv, PlaceSibMemory]>;
+def MRMDestMemFSIB : StoreForm<31, [PlaceSibMemory, PlaceReg]>;
+foreach n = 0...7 in
+  let ModRmMask = 0x38, ModRmBits = !shl(n, 3) in {
+    def MRM#n#r : RegisterForm<!add(32, n), [PlaceVvvv, PlaceRm]>;
+    def MRM#n#m : LoadForm<!add(40, n), [PlaceVvvv, PlaceMemory]>;
+    def MRM#n#X : RegisterForm<!add(48, n), [PlaceVvvv, PlaceRm]>;
+  }
 // Hexadecimal digits, for the names of forms.
 defvar HexDigits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D", "E", "F"];
 foreach high = 0...3 in
   foreach low = 0...15 in {
     defvar first = HexDigits[!add(12, high)];
     defvar second = HexDigits[low];
-    def MRM_#first#second : Format<!add(64, !shl(high, 4), low), false, false, true>;
+    def MRM_#first#second : Format<!add(64, !shl(high, 4), low), [], false, false, true> {
+      let ModRm = ModRmByte;
+      let ModRmMask = 0xff;
+      let ModRmBits = !add(0xc0, !shl(high, 4), low);
+    }
   }
 
 class ImmType<bits<4> value> {
@@ -209,14 +268,14 @@ def MapOB : OpcodeMap<0>;
 def MapTB : OpcodeMap<1>;
 def MapT8 : OpcodeMap<2>;
 def MapTA : OpcodeMap<3>;
-def MapXOP8 : OpcodeMap<4>;
-def MapXOP9 : OpcodeMap<5>;
-def MapXOPA : OpcodeMap<6>;
-def MapThreeDNow : OpcodeMap<7>;
-def MapT4 : OpcodeMap<8>;
-def MapT5 : OpcodeMap<9>;
-def MapT6 : OpcodeMap<10>;
-def MapT7 : OpcodeMap<11>;
+def MapT4 : OpcodeMap<4>;
+def MapT5 : OpcodeMap<5>;
+def MapT6 : OpcodeMap<6>;
+def MapT7 : OpcodeMap<7>;
+def MapXOP8 : OpcodeMap<8>;
+def MapXOP9 : OpcodeMap<9>;
+def MapXOPA : OpcodeMap<10>;
+def MapThreeDNow : OpcodeMap<11>;
 
 class ExplicitOpPrefix<bits<2> value> {
   bits<2> Value = value;
@@ -247,6 +306,51 @@ def Encodings : Values<"Encoding">;
 def Prefixes : Values<"Prefix">;
 def OpcodeMaps : Values<"OpcodeMap">;
 def FlagsOfResults : Values<"FlagsOfResult">;
+def FormPlaces : Values<"FormPlace">;
+def ModRmUses : Values<"ModRmUse">;
+def FormFacts : GenericTable {
+  let FilterClass = "Format";
+  let Fields = ["Value", "ModRm", "ModRmMask", "ModRmBits", "First", "Second", "Third", "Fourth"];
+  GenericEnum TypeOf_ModRm = ModRmUses;
+  GenericEnum TypeOf_First = FormPlaces;
+  GenericEnum TypeOf_Second = FormPlaces;
+  GenericEnum TypeOf_Third = FormPlaces;
+  GenericEnum TypeOf_Fourth = FormPlaces;
+}
+
+// Where TSFlags have a field: the lowest bit, and from bit 8 on how many bits it has.
+class TsField<string name, int low, int width = 1> {
+  string Name = name;
+  int Value = !or(!shl(width, 8), low);
+}
+def : TsField<"OP_SIZE", 7, 2>;
+def : TsField<"AD_SIZE", 9, 2>;
+def : TsField<"REX_W", 18>;
+def : TsField<"LOCK", 23>;
+def : TsField<"REP", 24>;
+def : TsField<"VEX_4V", 35>;
+def : TsField<"VEX_L", 36>;
+def : TsField<"IGNORES_VEX_L", 37>;
+def : TsField<"IGNORES_W", 38>;
+def : TsField<"EVEX_K", 39>;
+def : TsField<"EVEX_Z", 40>;
+def : TsField<"EVEX_L2", 41>;
+def : TsField<"EVEX_B", 42>;
+def : TsField<"DISP8_SCALE", 43, 3>;
+def : TsField<"EVEX_RC", 46>;
+def : TsField<"NOTRACK", 47>;
+def : TsField<"EXPLICIT_PREFIX", 48, 2>;
+def : TsField<"EVEX_NF", 50>;
+def : TsField<"FUSES_WITH", 56, 3>;
+def : TsField<"HOLDS_NEXT", 59>;
+def : TsField<"RESULT_FLAGS", 60, 2>;
+def : TsField<"LINKER_MAY_RELAX", 62>;
+def : TsField<"EVEX_FORM", 63>;
+def TsFields : GenericEnum {
+  let FilterClass = "TsField";
+  let NameField = "Name";
+  let ValueField = "Value";
+}
 
 // ---- Mixins ---------------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,66 @@ def SpecifiedRelocations : GenericTable {
   let Fields = ["Name", "Word", "Double", "In32", "ThreadLocal"];
 }
 
+// Relocations of places without a specifier, or with ABS8, which only says that a short form is wide enough: in 64-bit and in 32-bit
+// objects, of an address and of a distance. 0: there is none.
+class RelocatedPlace<string fixup, int bytes, int absolute64, int relative64, int absolute32, int relative32> {
+  string Fixup = fixup;
+  int Bytes = bytes;
+  int Absolute64 = absolute64;
+  int Relative64 = relative64;
+  int Absolute32 = absolute32;
+  int Relative32 = relative32;
+  // The distance of the global offset table itself; a displacement that is extended with its sign; a distance from RIP.
+  bit IsTable = false;
+  bit IsSigned = false;
+  bit IsFromRip = false;
+}
+foreach kind = ["Data", "PCRel"] in {
+  def : RelocatedPlace<"FK_"#kind#"_1", 1, 14, 15, 22, 23>;
+  def : RelocatedPlace<"FK_"#kind#"_2", 2, 12, 13, 20, 21>;
+  def : RelocatedPlace<"FK_"#kind#"_4", 4, 10, 2, 1, 2>;
+}
+def : RelocatedPlace<"FK_Data_8", 8, 1, 24, 0, 0>;
+let IsSigned = true in
+foreach end = ["", "_relax"] in
+  def : RelocatedPlace<"reloc_signed_4byte"#end, 4, 11, 2, 1, 2>;
+let IsFromRip = true in
+foreach end = ["", "_movq_load", "_relax", "_relax_rex", "_movq_load_rex2", "_relax_rex2", "_relax_evex"] in
+  def : RelocatedPlace<"reloc_riprel_4byte"#end, 4, 10, 2, 1, 2>;
+def : RelocatedPlace<"reloc_branch_4byte_pcrel", 4, 4, 4, 1, 2>;
+let IsTable = true in {
+  def : RelocatedPlace<"reloc_global_offset_table", 4, 26, 26, 10, 10>;
+  def : RelocatedPlace<"reloc_global_offset_table8", 8, 29, 29, 0, 0>;
+}
+def RelocatedPlaces : GenericTable {
+  let FilterClass = "RelocatedPlace";
+  let Fields = ["Fixup", "Bytes", "Absolute64", "Relative64", "Absolute32", "Relative32", "IsTable", "IsSigned", "IsFromRip"];
+  string TypeOf_Fixup = "fixup";
+}
+
+// Relocations that let a linker rewrite the instruction, in objects of so many bits.
+class RewritingRelocation<string fixup, string specifier, int number, int width = 64> {
+  string Fixup = fixup;
+  string Specifier = specifier;
+  int Number = number;
+  int Bits = width;
+}
+def : RewritingRelocation<"reloc_riprel_4byte_relax", "GOTPCREL", 41>;
+foreach end = ["_movq_load", "_relax_rex"] in
+  def : RewritingRelocation<"reloc_riprel_4byte"#end, "GOTPCREL", 42>;
+foreach end = ["_movq_load_rex2", "_relax_rex2"] in {
+  def : RewritingRelocation<"reloc_riprel_4byte"#end, "GOTPCREL", 43>;
+  def : RewritingRelocation<"reloc_riprel_4byte"#end, "GOTTPOFF", 44>;
+  def : RewritingRelocation<"reloc_riprel_4byte"#end, "TLSDESC", 45>;
+}
+def : RewritingRelocation<"reloc_riprel_4byte_relax_evex", "GOTTPOFF", 50>;
+def : RewritingRelocation<"reloc_signed_4byte_relax", "GOT", 43, 32>;
+def RewritingRelocations : GenericTable {
+  let FilterClass = "RewritingRelocation";
+  let Fields = ["Fixup", "Specifier", "Number", "Bits"];
+  string TypeOf_Fixup = "fixup";
+}
+
 // ---- Names ----------------------------------------------------------------------------------------------------------
 
 defvar Relocations64 = [

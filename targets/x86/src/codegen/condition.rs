@@ -4,7 +4,8 @@
 //! `SETCC` makes; where one is only branched or chosen on, the byte is skipped and its flags are used.
 
 use super::Machine;
-use crate::names::node;
+use crate::names::comparisons::{ROWS, Row};
+use crate::names::{join_kinds, node};
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use smallvec::{SmallVec, smallvec};
@@ -42,53 +43,19 @@ impl Cond {
     }
 }
 
+/// What the description says of a comparison (`td/Comparisons.td`).
+pub(super) fn comparison(code: CondCode) -> Option<&'static Row> {
+    ROWS.iter().find(|row| row.name == code.name())
+}
+
+/// The same if it is one of integers.
+pub(super) fn comparison_of_integers(code: CondCode) -> Option<&'static Row> {
+    comparison(code).filter(|row| row.is_of_integers != 0)
+}
+
 /// Of integers that `CMP` has compared.
 fn integer_condition(code: CondCode) -> Option<Cond> {
-    Some(match code {
-        CondCode::EQ => Cond::E,
-        CondCode::NE => Cond::NE,
-        CondCode::LT => Cond::L,
-        CondCode::LE => Cond::LE,
-        CondCode::GT => Cond::G,
-        CondCode::GE => Cond::GE,
-        CondCode::ULT => Cond::B,
-        CondCode::ULE => Cond::BE,
-        CondCode::UGT => Cond::A,
-        CondCode::UGE => Cond::AE,
-        _ => return None,
-    })
-}
-
-/// How a comparison of floating-point numbers is read off the flags of `UCOMISS`, which sets ZF, PF and CF all for numbers
-/// that are not ordered.
-#[derive(Clone, Copy)]
-enum FloatCondition {
-    One(Cond),
-    /// With the operands the other way round.
-    Swapped(Cond),
-    Both(Cond, Cond),
-    Either(Cond, Cond),
-}
-
-fn float_condition(code: CondCode) -> Option<FloatCondition> {
-    use FloatCondition::{Both, Either, One, Swapped};
-    Some(match code.name() {
-        "setoeq" => Both(Cond::E, Cond::NP),
-        "setune" => Either(Cond::NE, Cond::P),
-        "setogt" | "setgt" => One(Cond::A),
-        "setoge" | "setge" => One(Cond::AE),
-        "setolt" | "setlt" => Swapped(Cond::A),
-        "setole" | "setle" => Swapped(Cond::AE),
-        "setult" => One(Cond::B),
-        "setule" => One(Cond::BE),
-        "setugt" => Swapped(Cond::B),
-        "setuge" => Swapped(Cond::BE),
-        "setueq" | "seteq" => One(Cond::E),
-        "setone" | "setne" => One(Cond::NE),
-        "seto" => One(Cond::NP),
-        "setuo" => One(Cond::P),
-        _ => return None,
-    })
+    comparison_of_integers(code).map(|row| Cond(row.flags))
 }
 
 impl Machine {
@@ -280,20 +247,17 @@ impl Machine {
     }
 
     fn float_comparison(&self, dag: &mut Dag, a: Value, b: Value, code: CondCode) -> Result<Value> {
-        let condition = float_condition(code).ok_or_else(|| malformed("condition"))?;
-        let (a, b) = if let FloatCondition::Swapped(_) = condition { (b, a) } else { (a, b) };
+        let row = comparison(code).ok_or_else(|| malformed("condition"))?;
+        let (a, b) = if row.float_is_swapped != 0 { (b, a) } else { (a, b) };
         let flags = dag.value(node::FCMP, ValueType::I32, &[a, b]);
-        Ok(match condition {
-            FloatCondition::One(cond) | FloatCondition::Swapped(cond) => self.bit(dag, cond, flags),
-            FloatCondition::Both(x, y) => {
-                let (x, y) = (self.bit(dag, x, flags), self.bit(dag, y, flags));
-                dag.value(NodeOp::AND, ValueType::I8, &[x, y])
-            }
-            FloatCondition::Either(x, y) => {
-                let (x, y) = (self.bit(dag, x, flags), self.bit(dag, y, flags));
-                dag.value(NodeOp::OR, ValueType::I8, &[x, y])
-            }
-        })
+        let first = self.bit(dag, Cond(row.float_flags), flags);
+        let op = match row.join {
+            join_kinds::JoinBoth => NodeOp::AND,
+            join_kinds::JoinEither => NodeOp::OR,
+            _ => return Ok(first),
+        };
+        let second = self.bit(dag, Cond(row.other_flags), flags);
+        Ok(dag.value(op, ValueType::I8, &[first, second]))
     }
 
     /// The condition and the flags behind a boolean that `SETCC` made, however it was widened or narrowed since.

@@ -5,7 +5,7 @@
 //! that a comparison of its operands does, and the sum with the opposite of a number all but which is smaller without a sign.
 
 use super::Machine;
-use crate::mc::flags::TsFlags;
+use crate::mc::flags::{TsFlags, field};
 use crate::names::comparison_forms::{ROWS, Row};
 use crate::names::{flags_of_results, flags_of_twos, op, reg};
 use mir::target::ResultFlags;
@@ -46,7 +46,7 @@ impl Machine {
 
     /// What the description says; forms that write memory have no result.
     pub(super) fn says_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
-        match TsFlags(isa.target.instruction(func.opcode(inst)).ts_flags).result_flags() {
+        match TsFlags(isa.target.instruction(func.opcode(inst)).ts_flags).get(field::RESULT_FLAGS) {
             flags_of_results::ZeroAndSign => ResultFlags::ZeroAndSign,
             flags_of_results::AllFlags => ResultFlags::All,
             _ => ResultFlags::None,

@@ -6,7 +6,7 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::registers::{RegisterKind, copy_by_exchange, in_place, needs_rex};
+use super::registers::{RegisterKind, copy_by_exchange, displaced, in_place, needs_rex};
 use super::x87;
 use crate::names::slot_moves::{ROWS, Row};
 use crate::names::{class, op, part, reg};
@@ -145,6 +145,33 @@ impl Machine {
             left -= STEP;
         }
         self.adjust_once(func, at, opcode, left);
+    }
+
+    pub(super) fn push(&self, func: &mut Function, at: Place, reg: Physical) {
+        func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg.into())]);
+    }
+
+    pub(super) fn pop(&self, func: &mut Function, at: Place, reg: Physical) {
+        func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
+    }
+
+    /// A copy of a whole register.
+    pub(super) fn copy_whole(&self, func: &mut Function, at: Place, to: Physical, from: Physical) {
+        let operands = [Operand::def(to.into()), Operand::use_of(from.into())];
+        func.build(at.block, at.before, self.mode.copy, &operands);
+    }
+
+    /// Makes a register the address so many bytes from another.
+    pub(super) fn build_address(
+        &self,
+        func: &mut Function,
+        at: Place,
+        to: Physical,
+        base: Physical,
+        offset: i64,
+    ) {
+        let operands = [&[Operand::def(to.into())][..], &displaced(base.into(), offset)].concat();
+        func.build(at.block, at.before, self.mode.address, &operands);
     }
 
     fn adjust_once(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
@@ -635,8 +662,8 @@ impl Machine {
             }
         }
         if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(self.base_pointer(func)), Reg::from(self.mode.stack_pointer));
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbx), Operand::use_of(rsp)]);
+            let base = self.base_pointer(func);
+            self.copy_whole(func, at, base, self.mode.stack_pointer);
         }
     }
 

@@ -3,7 +3,9 @@
 //! Source: GCC's manual, "Constraints for Particular Machines" and "x86 Operand Modifiers".
 
 use super::Machine;
-use crate::names::{class, condition_names, reg};
+use crate::names::{
+    asm_classes, asm_mask_classes, asm_registers, asm_stack_places, class, condition_names, reg,
+};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint, Operands};
@@ -11,35 +13,6 @@ use mir::target::AsmOperand;
 use mir::{Isa, Operand, Reg};
 use smallvec::smallvec;
 use tables::value_type::{Kind, ValueType};
-
-/// Registers by letter: of 8, 16, 32 and 64 bits, and the one that has the upper half of 64 bits in code of 32.
-const FIXED: [(&str, [Physical; 4], Physical); 7] = [
-    ("a", [reg::AL, reg::AX, reg::EAX, reg::RAX], reg::EDX),
-    ("b", [reg::BL, reg::BX, reg::EBX, reg::RBX], reg::ESI),
-    ("c", [reg::CL, reg::CX, reg::ECX, reg::RCX], reg::EBX),
-    ("d", [reg::DL, reg::DX, reg::EDX, reg::RDX], reg::ECX),
-    ("S", [reg::SIL, reg::SI, reg::ESI, reg::RSI], reg::EDI),
-    ("D", [reg::DIL, reg::DI, reg::EDI, reg::RDI], reg::EBP),
-    // Only named: no letter stands for it.
-    (FRAME_POINTER, [reg::BPL, reg::BP, reg::EBP, reg::RBP], reg::ESP),
-];
-
-const FRAME_POINTER: &str = "frame pointer";
-
-/// Places on the x87 stack by letter and by name.
-const STACK: [(&str, Physical); 11] = [
-    ("t", reg::FP0),
-    ("u", reg::FP1),
-    ("{st}", reg::FP0),
-    ("{st(0)}", reg::FP0),
-    ("{st(1)}", reg::FP1),
-    ("{st(2)}", reg::FP2),
-    ("{st(3)}", reg::FP3),
-    ("{st(4)}", reg::FP4),
-    ("{st(5)}", reg::FP5),
-    ("{st(6)}", reg::FP6),
-    ("{st(7)}", reg::FP7),
-];
 
 /// Numbers by letter.
 const NUMBERS: [(&str, &[(i64, i64)]); 9] = [
@@ -53,20 +26,6 @@ const NUMBERS: [(&str, &[(i64, i64)]); 9] = [
     ("e", &[(i32::MIN as i64, i32::MAX as i64)]),
     ("Z", &[(0, u32::MAX as i64)]),
 ];
-
-/// Classes by letter, likewise.
-const CLASSES: [(&str, [u16; 4]); 4] = [
-    ("q", [class::GR8, class::GR16, class::GR32, class::GR64]),
-    ("l", [class::GR8, class::GR16, class::GR32_NOSP, class::GR64_NOSP]),
-    ("Q", [class::GR8_ABCD_L, class::GR16_ABCD, class::GR32_ABCD, class::GR64_ABCD]),
-    ("R", [class::GR8_NOREX, class::GR16_NOREX, class::GR32_NOREX, class::GR64_NOREX]),
-];
-
-/// Classes of mask registers by the number of bits, as a power of two: all, and those that select elements.
-const MASKS: [u16; 7] =
-    [class::VK1, class::VK2, class::VK4, class::VK8, class::VK16, class::VK32, class::VK64];
-const WRITE_MASKS: [u16; 7] =
-    [class::VK1WM, class::VK2WM, class::VK4WM, class::VK8WM, class::VK16WM, class::VK32WM, class::VK64WM];
 
 /// Bytes that are not the lowest of a register.
 const UPPER_BYTES: [&str; 4] = ["{ah}", "{bh}", "{ch}", "{dh}"];
@@ -92,9 +51,9 @@ impl Machine {
         if ty.is_float() && !ty.is_vector() {
             let wide = ValueType::scalar(Kind::X87, 80);
             let own = if self.is_on_x87(ty) { ty } else { wide };
-            let place = STACK.iter().find(|(name, _)| *name == code);
-            if let Some(&(_, reg)) = place.filter(|_| ty.bits() <= wide.bits()) {
-                return Some(AsmConstraint::RegisterAs(reg, own));
+            let place = asm_stack_places::ROWS.iter().find(|row| row.name == code);
+            if let Some(row) = place.filter(|_| ty.bits() <= wide.bits()) {
+                return Some(AsmConstraint::RegisterAs(row.place, own));
             }
             if (code == "f" || code == "X" && self.is_on_x87(ty)) && matches!(ty.bits(), 32 | 64 | 80) {
                 return Some(AsmConstraint::Class(class::RFP80));
@@ -111,22 +70,26 @@ impl Machine {
         let named = named
             .map(|named| if UPPER_BYTES.contains(&code) { named.replace('h', "l") } else { named.into() });
         let is_named = |reg: &Physical| named.as_ref().is_some_and(|named| name(isa, *reg) == *named);
-        let fixed =
-            FIXED.iter().find(|(letter, registers, _)| *letter == code || registers.iter().any(is_named));
-        if let Some((_, registers, upper)) = fixed {
+        let registers = |row: &asm_registers::Row| [row.byte, row.word, row.half, row.whole];
+        let fixed = asm_registers::ROWS
+            .iter()
+            .find(|row| row.letter == code || registers(row).iter().any(is_named))
+            .map(|row| (registers(row), row.upper));
+        if let Some((registers, upper)) = fixed {
             let is_byte = |reg| matches!(reg, reg::AL | reg::BL | reg::CL | reg::DL);
             return match width(ty) {
                 _ if ty.is_vector() || ty.bits() > 64 => None,
                 0 if ty == ValueType::I8 && UPPER_BYTES.contains(&code) => None,
                 // The lower bytes of the others have no name in code of 32 bits.
                 0 if !self.is_64() && !is_byte(registers[0]) => Some(AsmConstraint::Register(registers[2])),
-                3 if !self.is_64() => Some(AsmConstraint::Pair([registers[2], *upper])),
+                3 if !self.is_64() => Some(AsmConstraint::Pair([registers[2], upper])),
                 width => Some(AsmConstraint::Register(registers[width])),
             };
         }
         // Only four registers have a lower byte of their own in code of 32 bits.
         let letter = if code == "q" && !self.is_64() { "Q" } else { code };
-        if let Some((_, classes)) = CLASSES.iter().find(|(known, _)| *known == letter) {
+        if let Some(row) = asm_classes::ROWS.iter().find(|row| row.letter == letter) {
+            let classes = [row.byte, row.word, row.half, row.whole];
             let widest = if self.is_64() { 3 } else { 2 };
             return (!ty.is_vector()).then(|| AsmConstraint::Class(classes[width(ty).min(widest)]));
         }
@@ -141,9 +104,10 @@ impl Machine {
             }
             "y" | "Ym" => Some(AsmConstraint::Class(class::VR64)),
             "k" | "Yk" if self.has_avx512 => {
-                let all = if code == "k" { MASKS } else { WRITE_MASKS };
                 let bits = if ty.is_vector() { u64::from(ty.lanes()) } else { ty.bits().max(8) };
-                all.get(bits.next_power_of_two().ilog2() as usize).copied().map(AsmConstraint::Class)
+                let bits = bits.next_power_of_two();
+                let row = asm_mask_classes::ROWS.iter().find(|row| u64::from(row.bits) == bits)?;
+                Some(AsmConstraint::Class(if code == "k" { row.all } else { row.selecting }))
             }
             "Yz" => {
                 let register = match ty.bits() {

@@ -14,7 +14,8 @@
 //! Manual: volume 2C, VPBLENDMD, VPCMPD, VPMOVM2D, VPTESTMD; section 15.6, "Opmask registers".
 
 use super::Machine;
-use super::masks::{EQUAL_OR_UNORDERED, NOT_EQUAL_AND_ORDERED, float_predicate};
+use super::condition::comparison_of_integers;
+use super::masks::float_predicate;
 use super::vectors::vector;
 use crate::names::node;
 use isel::{Dag, Value};
@@ -24,23 +25,6 @@ use tables::value_type::ValueType;
 
 /// Operands of operands that are looked at.
 const MAX_DEPTH: u32 = 4;
-
-/// The number of a condition in `VPCMP`, and whether it is about unsigned numbers.
-fn integer_predicate(code: CondCode) -> Option<(i64, bool)> {
-    Some(match code {
-        CondCode::EQ => (0, false),
-        CondCode::LT => (1, false),
-        CondCode::LE => (2, false),
-        CondCode::NE => (4, false),
-        CondCode::GE => (5, false),
-        CondCode::GT => (6, false),
-        CondCode::ULT => (1, true),
-        CondCode::ULE => (2, true),
-        CondCode::UGE => (5, true),
-        CondCode::UGT => (6, true),
-        _ => return None,
-    })
-}
 
 impl Machine {
     /// A comparison of lanes, as a vector of ones and zeros.
@@ -53,15 +37,11 @@ impl Machine {
     ) -> Option<Value> {
         let ty = dag.type_of(a);
         if !ty.is_float() {
-            let (number, unsigned) = integer_predicate(code)?;
-            let op = if unsigned { node::CMPMU } else { node::CMPM };
-            return Some(self.comparison(dag, op, number, (a, b)));
+            let row = comparison_of_integers(code)?;
+            let op = if row.is_unsigned != 0 { node::CMPMU } else { node::CMPM };
+            return Some(self.comparison(dag, op, row.number.into(), (a, b)));
         }
-        let (predicate, swapped) = match code.name() {
-            "setueq" => (EQUAL_OR_UNORDERED, false),
-            "setone" => (NOT_EQUAL_AND_ORDERED, false),
-            _ => float_predicate(code)?,
-        };
+        let (predicate, swapped) = float_predicate(code, true)?;
         let (a, b) = if swapped { (b, a) } else { (a, b) };
         Some(self.by_predicate(dag, predicate, a, b))
     }

@@ -7,6 +7,7 @@
 //! Manual: volume 2A, CMPPS; volume 2B, PCMPEQB, PCMPGTB, PMOVMSKB.
 
 use super::Machine;
+use super::condition::{comparison, comparison_of_integers};
 use super::vectors::vector;
 use crate::names::{node, op};
 use isel::dag::Parts;
@@ -17,63 +18,13 @@ use tables::value_type::ValueType;
 
 /// Predicates of `CMPPS`.
 const EQUAL: u32 = 0;
-const LESS: u32 = 1;
-const LESS_OR_EQUAL: u32 = 2;
 pub(super) const UNORDERED: u32 = 3;
 const NOT_EQUAL: u32 = 4;
-const NOT_LESS: u32 = 5;
-const NOT_LESS_OR_EQUAL: u32 = 6;
 const ORDERED: u32 = 7;
-/// With VEX.
-pub(super) const EQUAL_OR_UNORDERED: u32 = 8;
-pub(super) const NOT_EQUAL_AND_ORDERED: u32 = 12;
-
-/// A comparison of numbers: the predicate, and whether the operands change places.
-pub(super) fn float_predicate(code: CondCode) -> Option<(u32, bool)> {
-    Some(match code.name() {
-        "setoeq" | "seteq" => (EQUAL, false),
-        "setolt" | "setlt" => (LESS, false),
-        "setole" | "setle" => (LESS_OR_EQUAL, false),
-        "setogt" | "setgt" => (LESS, true),
-        "setoge" | "setge" => (LESS_OR_EQUAL, true),
-        "setune" | "setne" => (NOT_EQUAL, false),
-        "setuge" => (NOT_LESS, false),
-        "setugt" => (NOT_LESS_OR_EQUAL, false),
-        "setule" => (NOT_LESS, true),
-        "setult" => (NOT_LESS_OR_EQUAL, true),
-        "seto" => (ORDERED, false),
-        "setuo" => (UNORDERED, false),
-        _ => return None,
-    })
-}
-
-/// How a comparison of integers comes about.
-#[derive(Clone, Copy, Default)]
-struct Integer {
-    equal: bool,
-    swapped: bool,
-    inverted: bool,
-    unsigned: bool,
-}
-
-fn integer_comparison(code: CondCode) -> Option<Integer> {
-    let (greater, equal) = (Integer::default(), Integer { equal: true, ..Integer::default() });
-    let less = Integer { swapped: true, ..greater };
-    let inverted = |i: Integer| Integer { inverted: true, ..i };
-    let unsigned = |i: Integer| Integer { unsigned: true, ..i };
-    Some(match code {
-        CondCode::EQ => equal,
-        CondCode::NE => inverted(equal),
-        CondCode::GT => greater,
-        CondCode::LT => less,
-        CondCode::LE => inverted(greater),
-        CondCode::GE => inverted(less),
-        CondCode::UGT => unsigned(greater),
-        CondCode::ULT => unsigned(less),
-        CondCode::ULE => unsigned(inverted(greater)),
-        CondCode::UGE => unsigned(inverted(less)),
-        _ => return None,
-    })
+/// A comparison of numbers: the predicate, if it does without VEX or there is that, and whether the operands change places.
+pub(super) fn float_predicate(code: CondCode, has_vex: bool) -> Option<(u32, bool)> {
+    let row = comparison(code).filter(|row| has_vex || row.predicate <= ORDERED as u8)?;
+    Some((row.predicate.into(), row.predicate_is_swapped != 0))
 }
 
 impl Machine {
@@ -99,31 +50,24 @@ impl Machine {
             let predicate = dag.target_constant(predicate.into(), ValueType::I8);
             dag.value(node::CMPP, mask, &[a, b, predicate])
         };
-        let with_vex = match code.name() {
-            "setueq" => Some(EQUAL_OR_UNORDERED),
-            "setone" => Some(NOT_EQUAL_AND_ORDERED),
-            _ => None,
-        };
-        if let Some(predicate) = with_vex.filter(|_| self.has_avx) {
+        if let Some((predicate, swapped)) = float_predicate(code, self.has_avx) {
+            let (a, b) = if swapped { (b, a) } else { (a, b) };
             return Some(compare(dag, predicate, a, b));
         }
-        let two = match code.name() {
-            "setueq" => Some((EQUAL, UNORDERED, NodeOp::OR)),
-            "setone" => Some((NOT_EQUAL, ORDERED, NodeOp::AND)),
-            _ => None,
+        let (first, second, op) = match code.name() {
+            "setueq" => (EQUAL, UNORDERED, NodeOp::OR),
+            "setone" => (NOT_EQUAL, ORDERED, NodeOp::AND),
+            _ => return None,
         };
-        if let Some((first, second, op)) = two {
-            let (first, second) = (compare(dag, first, a, b), compare(dag, second, a, b));
-            return Some(dag.value(op, mask, &[first, second]));
-        }
-        let (predicate, swapped) = float_predicate(code)?;
-        let (a, b) = if swapped { (b, a) } else { (a, b) };
-        Some(compare(dag, predicate, a, b))
+        let (first, second) = (compare(dag, first, a, b), compare(dag, second, a, b));
+        Some(dag.value(op, mask, &[first, second]))
     }
 
     fn compare_integers(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
         let ty = dag.type_of(a);
-        let Integer { equal, swapped, inverted, unsigned } = integer_comparison(code)?;
+        let row = comparison_of_integers(code)?;
+        let [equal, swapped, inverted, unsigned] =
+            [row.is_equality, row.is_swapped, row.is_inverted, row.is_unsigned].map(|bit| bit != 0);
         let is_quad = ty.element() == ValueType::I64;
         if let Some(mask) = self.compare_by_extremum(dag, code, a, b) {
             return Some(mask);

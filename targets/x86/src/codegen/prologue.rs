@@ -37,22 +37,21 @@ impl Machine {
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
         }
         if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+            let (rbp, rsp) = (self.mode.frame_pointer, self.mode.stack_pointer);
             let context = self.context_bytes(func);
             if context > 0 {
                 self.mark_record(func, at, op::BTS64ri8);
             }
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
+            self.push(func, at, rbp);
             depth += self.word_bytes();
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-            self.note_saved(isa, func, at, self.mode.frame_pointer, depth);
+            self.note_saved(isa, func, at, rbp, depth);
             if context > 0 {
                 self.push_context(func, at);
             } else {
-                let operands = [Operand::def(rbp), Operand::use_of(rsp)];
-                func.build(at.block, at.before, self.mode.copy, &operands);
+                self.copy_whole(func, at, rbp, rsp);
             }
-            if let Some(number) = isa.dwarf_number(self.mode.frame_pointer) {
+            if let Some(number) = isa.dwarf_number(rbp) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
             }
             if context > 0 {
@@ -62,7 +61,7 @@ impl Machine {
         }
         let pushed = self.pushed(func);
         for (i, saved) in pushed.iter().enumerate() {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(saved.reg.into())]);
+            self.push(func, at, saved.reg);
             if !has_frame_pointer {
                 func.build_cfi(
                     at.block,
@@ -115,19 +114,16 @@ impl Machine {
             return self.insert_windows_epilogue(func, at);
         }
         let saved = self.pushed(func);
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        let (rbp, rsp) = (self.mode.frame_pointer, self.mode.stack_pointer);
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
         let context = self.context_bytes(func);
         if has_frame_pointer && !moves {
             // The stack pointer is where the pushes left it.
         } else if has_frame_pointer && !saved.is_empty() {
-            let none = Operand::use_of(Reg::NONE);
-            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64 - context);
-            let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
-            func.build(at.block, at.before, self.mode.address, &operands);
+            self.build_address(func, at, rsp, rbp, -self.word_bytes() * saved.len() as i64 - context);
         } else if has_frame_pointer && context == 0 {
-            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            self.copy_whole(func, at, rsp, rbp);
         } else if has_frame_pointer {
             // Below, with the context.
         } else if self.unpushed_bytes(func) > 0 {
@@ -139,7 +135,7 @@ impl Machine {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
         for saved in saved.iter().rev() {
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(saved.reg.into())]);
+            self.pop(func, at, saved.reg);
             depth -= self.word_bytes();
             if !has_frame_pointer {
                 self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
@@ -147,15 +143,15 @@ impl Machine {
         }
         if has_frame_pointer {
             if context > 0 && saved.is_empty() {
-                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
+                self.copy_whole(func, at, rsp, rbp);
             } else if context > 0 {
                 self.adjust(func, at, self.mode.add_number, context);
             }
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
+            self.pop(func, at, rbp);
             if context > 0 {
                 self.mark_record(func, at, op::BTR64ri8);
             }
-            if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
+            if let Some(number) = isa.dwarf_number(rsp) {
                 self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes() + growth));
             }
         }
@@ -204,16 +200,12 @@ impl Machine {
 
     /// The context that the function was called with, or zero, and the frame pointer above it.
     fn push_context(&self, func: &mut Function, at: Place) {
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         if func.live_ins.contains(&reg::R14) {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg::R14.into())]);
+            self.push(func, at, reg::R14);
         } else {
             func.build(at.block, at.before, op::PUSH64i8, &[Operand::Imm(0)]);
         }
-        let none = Operand::use_of(Reg::NONE);
-        let up = Operand::Imm(self.word_bytes());
-        let operands = [Operand::def(rbp), Operand::use_of(rsp), Operand::Imm(1), none, up, none];
-        func.build(at.block, at.before, self.mode.address, &operands);
+        self.build_address(func, at, self.mode.frame_pointer, self.mode.stack_pointer, self.word_bytes());
     }
 
     /// Tells unwinders where a register is saved: so far below the caller's frame.

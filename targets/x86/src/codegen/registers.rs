@@ -95,6 +95,12 @@ pub(super) fn in_place(reg: mir::Reg, other: Operand) -> [Operand; 4] {
     [Operand::def(reg), tied(reg, 1), other, Operand::reg(reg::EFLAGS.into(), dead)]
 }
 
+/// The operands of an address so many bytes from a register.
+pub(super) fn displaced(base: mir::Reg, offset: i64) -> [Operand; 5] {
+    let none = Operand::use_of(mir::Reg::NONE);
+    [Operand::use_of(base), Operand::Imm(1), none, Operand::Imm(offset), none]
+}
+
 /// Builds a copy between an upper byte and a register that only REX names, which no instruction has: `copy` says from where to
 /// where the lower byte is copied while the two are exchanged.
 pub(super) fn copy_by_exchange(

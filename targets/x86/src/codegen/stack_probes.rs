@@ -10,7 +10,7 @@
 //! that both together are not more than a page each.
 
 use super::Machine;
-use super::registers::in_place;
+use super::registers::{displaced, in_place};
 use crate::names::reg;
 use ::mc::debug::Cfi;
 use mir::function_attributes::Probes;
@@ -50,11 +50,7 @@ impl Machine {
                 self.adjust(func, at, self.mode.sub_number, bytes - below);
             }
         } else {
-            let (r11, rsp) = (Reg::from(self.mode.scratch), Reg::from(self.mode.stack_pointer));
-            let none = Operand::use_of(Reg::NONE);
-            let lower =
-                [Operand::def(r11), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(-bytes), none];
-            func.build(at.block, at.before, self.mode.address, &lower);
+            self.build_address(func, at, self.mode.scratch, self.mode.stack_pointer, -bytes);
             let of = |reg| isa.dwarf_number(reg).filter(|_| depth.is_some());
             if let (Some(number), Some(depth)) = (of(self.mode.scratch), depth) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfa(number, depth + bytes));
@@ -78,9 +74,10 @@ impl Machine {
         if align <= i64::from(probes.interval) || self.passes_r11(func) {
             return false;
         }
-        let (r11, rsp) = (Reg::from(self.mode.scratch), Reg::from(self.mode.stack_pointer));
-        func.build(at.block, at.before, self.mode.copy, &[Operand::def(r11), Operand::use_of(rsp)]);
-        func.build(at.block, at.before, self.mode.and_number, &in_place(r11, Operand::Imm(-align)));
+        let scratch = self.mode.scratch;
+        self.copy_whole(func, at, scratch, self.mode.stack_pointer);
+        let aligned = in_place(scratch.into(), Operand::Imm(-align));
+        func.build(at.block, at.before, self.mode.and_number, &aligned);
         self.probe_down_to(func, at, probes);
         true
     }
@@ -99,11 +96,10 @@ impl Machine {
     }
 
     fn touch(&self, func: &mut Function, at: Place) {
-        let none = Operand::use_of(Reg::NONE);
-        let rsp = Operand::use_of(self.mode.stack_pointer.into());
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let flags = Operand::reg(reg::EFLAGS.into(), flags);
-        let operands = [rsp, Operand::Imm(1), none, Operand::Imm(0), none, Operand::Imm(0), flags];
+        let top = displaced(self.mode.stack_pointer.into(), 0);
+        let operands = [&top[..], &[Operand::Imm(0), flags]].concat();
         func.build(at.block, at.before, self.mode.touch, &operands);
     }
 
@@ -116,7 +112,7 @@ impl Machine {
             .iter()
             .any(|&reg| reg == self.mode.accumulator || reg == reg::EAX || reg == reg::AL);
         let bytes = if is_live {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rax)]);
+            self.push(func, at, self.mode.accumulator);
             bytes - self.word_bytes()
         } else {
             bytes
@@ -129,10 +125,8 @@ impl Machine {
             func.build(at.block, at.before, self.mode.sub, &in_place(rsp, Operand::use_of(rax)));
         }
         if is_live {
-            let none = Operand::use_of(Reg::NONE);
-            let place =
-                [Operand::def(rax), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(bytes), none];
-            func.build(at.block, at.before, self.mode.load, &place);
+            let operands = [&[Operand::def(rax)][..], &displaced(rsp, bytes)].concat();
+            func.build(at.block, at.before, self.mode.load, &operands);
         }
     }
 }

@@ -32,7 +32,7 @@
 //! Source: Microsoft, "x64 prolog and epilog", "x64 exception handling".
 
 use super::Machine;
-use super::registers::RegisterKind;
+use super::registers::{RegisterKind, displaced};
 use crate::names::{op, reg};
 use ::mc::debug::{Cfi, Seh};
 use mir::frame::SavedReg;
@@ -69,12 +69,12 @@ impl Machine {
         let pushes_all = self.pushed(func).len() == func.frame.saved.len();
         let unit = if pushes_all { 8 } else { 16 };
         func.frame.size_bytes = func.frame.size_bytes.next_multiple_of(unit);
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        let (rbp, rsp) = (self.mode.frame_pointer, self.mode.stack_pointer);
         let has_frame_pointer = self.uses_frame_pointer(func);
         let pushed = self.pushed(func);
-        let frame_pointer = has_frame_pointer.then_some(self.mode.frame_pointer);
+        let frame_pointer = has_frame_pointer.then_some(rbp);
         for reg in frame_pointer.into_iter().chain(pushed.iter().map(|saved| saved.reg)) {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg.into())]);
+            self.push(func, at, reg);
             self.note_windows(func, at, Seh::PushReg(reg));
         }
         let size = self.unpushed_bytes(func);
@@ -84,15 +84,11 @@ impl Machine {
         }
         if has_frame_pointer {
             let above = self.frame_pointer_bytes(func);
-            let none = Operand::use_of(Reg::NONE);
-            if above == 0 {
-                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbp), Operand::use_of(rsp)]);
-            } else {
-                let place = [Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(above), none];
-                let operands = [&[Operand::def(rbp)][..], &place].concat();
-                func.build(at.block, at.before, self.mode.address, &operands);
+            match above {
+                0 => self.copy_whole(func, at, rbp, rsp),
+                _ => self.build_address(func, at, rbp, rsp, above),
             }
-            self.note_windows(func, at, Seh::SetFrame(self.mode.frame_pointer, above as u32));
+            self.note_windows(func, at, Seh::SetFrame(rbp, above as u32));
         }
         // What saves the other registers is there already.
         let mut next = at.before;
@@ -141,17 +137,14 @@ impl Machine {
 
     fn insert_funclet_prologue(&self, func: &mut Function, block: Block) {
         let at = Place { block, before: func.first_inst(block) };
-        let none = Operand::use_of(Reg::NONE);
-        let place = |base: Reg, offset: i64| {
-            [Operand::use_of(base), Operand::Imm(1), none, Operand::Imm(offset), none]
-        };
-        let (frame, rsp) = (Reg::from(self.mode.second), Reg::from(self.mode.stack_pointer));
-        func.block_mut(block).live_ins.push(self.mode.second);
-        let home = [&place(rsp, FRAME_HOME)[..], &[Operand::use_of(frame)]].concat();
+        let frame = self.mode.second;
+        func.block_mut(block).live_ins.push(frame);
+        let place = displaced(self.mode.stack_pointer.into(), FRAME_HOME);
+        let home = [&place[..], &[Operand::use_of(frame.into())]].concat();
         func.build(at.block, at.before, op::MOV64mr, &home);
         let pushed = self.pushed(func);
         for reg in [self.mode.frame_pointer].into_iter().chain(pushed.iter().map(|saved| saved.reg)) {
-            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(reg.into())]);
+            self.push(func, at, reg);
             self.note_windows(func, at, Seh::PushReg(reg));
         }
         let size = self.funclet_bytes(func);
@@ -159,11 +152,8 @@ impl Machine {
             self.adjust(func, at, self.mode.sub_number, size);
             self.note_windows(func, at, Seh::StackAlloc(size as u32));
         }
-        let own = [
-            &[Operand::def(self.mode.frame_pointer.into())][..],
-            &place(frame, self.frame_pointer_bytes(func)),
-        ];
-        func.build(at.block, at.before, self.mode.address, &own.concat());
+        let above = self.frame_pointer_bytes(func);
+        self.build_address(func, at, self.mode.frame_pointer, frame, above);
         self.note_windows(func, at, Seh::EndPrologue);
     }
 
@@ -190,7 +180,7 @@ impl Machine {
         }
         let pushed = self.pushed(func);
         for reg in pushed.iter().rev().map(|saved| saved.reg).chain([self.mode.frame_pointer]) {
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
+            self.pop(func, at, reg);
         }
         note(func, Seh::EndEpilogue);
         func.build(at.block, None, self.mode.ret, &results);
@@ -232,7 +222,7 @@ impl Machine {
         if let Some(last) = last.filter(|&inst| [op::CATCHRET, op::CLEANUPRET].contains(&func.opcode(inst))) {
             return self.insert_funclet_epilogue(func, last, at);
         }
-        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+        let (rbp, rsp) = (self.mode.frame_pointer, self.mode.stack_pointer);
         let has_frame_pointer = self.uses_frame_pointer(func);
         let (size, pushed) = (self.unpushed_bytes(func).max(0), self.pushed(func));
         let is_empty = size == 0 && pushed.is_empty() && !has_frame_pointer;
@@ -246,20 +236,16 @@ impl Machine {
         note(func, Seh::StartEpilogue);
         if func.frame.has_dynamic_alloca || self.realigns(func) {
             let up = size - self.frame_pointer_bytes(func);
-            if up == 0 {
-                func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
-            } else {
-                let none = Operand::use_of(Reg::NONE);
-                let operands =
-                    [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, Operand::Imm(up), none];
-                func.build(at.block, at.before, self.mode.address, &operands);
+            match up {
+                0 => self.copy_whole(func, at, rsp, rbp),
+                _ => self.build_address(func, at, rsp, rbp, up),
             }
         } else if size > 0 {
             self.adjust(func, at, self.mode.add_number, size);
         }
-        let frame_pointer = has_frame_pointer.then_some(self.mode.frame_pointer);
+        let frame_pointer = has_frame_pointer.then_some(rbp);
         for reg in pushed.iter().rev().map(|saved| saved.reg).chain(frame_pointer) {
-            func.build(at.block, at.before, self.mode.pop, &[Operand::def(reg.into())]);
+            self.pop(func, at, reg);
         }
         note(func, Seh::EndEpilogue);
         self.leave(func, at.block, at, 0);

@@ -3,7 +3,7 @@
 //! Source: Intel 64 and IA-32 Architectures Optimization Reference Manual, section 3.4.2.2, on pairs of instructions that are
 //! executed as one.
 
-use super::flags::{TsFlags, form};
+use super::flags::{TsFlags, field, form};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use crate::names::reg;
@@ -43,9 +43,9 @@ pub fn facts(
     let other_segment =
         kinds.next() == Some(Kind::Segment) && inst.operands.first() != Some(&Operand::Reg(reg::SS));
     Some(BranchFacts {
-        fuses_with: if is_relative { 0 } else { ts.fuses_with() },
+        fuses_with: if is_relative { 0 } else { ts.get(field::FUSES_WITH) },
         condition,
         is_prefix: ts.form() == form::PrefixByte,
-        holds_next: ts.holds_next() && !other_segment,
+        holds_next: ts.has(field::HOLDS_NEXT) && !other_segment,
     })
 }

@@ -7,8 +7,8 @@
 use super::braces::ROUNDING_MODES;
 use super::comparisons::{self, Part};
 use super::conditions;
-use super::flags::{TsFlags, inst_flags};
-use crate::names::feature;
+use super::flags::{TsFlags, field, inst_flags};
+use crate::names::{feature, leading_word_kinds, leading_words};
 use ::mc::print::{Printer, print_expr};
 use ::mc::{Inst, Operand, Reg, Target};
 
@@ -28,21 +28,6 @@ const SIZES: &[(&str, &str)] = &[
     ("printxmmwordmem", "xmmword ptr "),
     ("printymmwordmem", "ymmword ptr "),
     ("printzmmwordmem", "zmmword ptr "),
-];
-
-/// Prefixes that instructions carry, as they are written before a tab.
-const PREFIXES: &[(u32, &str)] = &[
-    (inst_flags::LOCK, "lock\t\t"),
-    (inst_flags::NOTRACK, "notrack\t\t"),
-    (inst_flags::REPNE, "repne\t\t"),
-    (inst_flags::REP, "rep\t\t"),
-    (inst_flags::USE_VEX, "{vex}\t"),
-    (inst_flags::USE_VEX2, "{vex2}\t"),
-    (inst_flags::USE_VEX3, "{vex3}\t"),
-    (inst_flags::USE_EVEX, "{evex}\t"),
-    (inst_flags::NO_FLAGS, "{nf}\t"),
-    (inst_flags::USE_DISP8, "{disp8}\t"),
-    (inst_flags::USE_DISP32, "{disp32}\t"),
 ];
 
 /// Immediates in hexadecimal that are not small, as AT&T's syntax has them.
@@ -90,18 +75,21 @@ pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
     let ts_flags = TsFlags(printer.target.instruction(inst.opcode).ts_flags);
     let mut flags = inst.flags;
     let always = [
-        (ts_flags.lock(), inst_flags::LOCK),
-        (ts_flags.notrack(), inst_flags::NOTRACK),
-        (ts_flags.explicit_prefix() == 2, inst_flags::USE_VEX),
-        (ts_flags.explicit_prefix() == 3, inst_flags::USE_EVEX),
+        (ts_flags.has(field::LOCK), inst_flags::LOCK),
+        (ts_flags.has(field::NOTRACK), inst_flags::NOTRACK),
+        (ts_flags.get(field::EXPLICIT_PREFIX) == 2, inst_flags::USE_VEX),
+        (ts_flags.get(field::EXPLICIT_PREFIX) == 3, inst_flags::USE_EVEX),
     ];
     flags |= always.iter().filter(|(has, _)| *has).fold(0, |bits, (_, bit)| bits | bit);
     // It says that there is EVEX.
     if flags & inst_flags::NO_FLAGS != 0 {
         flags &= !inst_flags::USE_EVEX;
     }
-    for (_, text) in PREFIXES.iter().filter(|(bit, _)| flags & bit != 0) {
-        out.push_str(text);
+    for row in leading_words::ROWS.iter().filter(|row| row.is_printed != 0 && flags & row.flag != 0) {
+        out.push_str(&match row.kind {
+            leading_word_kinds::WishWord => format!("{{{}}}\t", row.word),
+            _ => format!("{}\t\t", row.word),
+        });
     }
     if flags & inst_flags::HAS_AD_SIZE != 0 {
         let is_32 = printer.subtarget.has_feature(feature::_32bit_mode);

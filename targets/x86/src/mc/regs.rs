@@ -81,7 +81,7 @@ pub struct Registers {
 }
 
 /// Segment registers by encoding, and the prefixes that name them.
-const SEGMENTS: [(Reg, u8); 6] =
+pub const SEGMENTS: [(Reg, u8); 6] =
     [(reg::ES, 0x26), (reg::CS, 0x2e), (reg::SS, 0x36), (reg::DS, 0x3e), (reg::FS, 0x64), (reg::GS, 0x65)];
 
 /// The classes of each kind: of several kinds, the last counts.

@@ -3,149 +3,81 @@
 //! Sources: System V ABI, AMD64 supplement (section 4.4) and i386 supplement (section 4.1), and their appendices on
 //! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators"; Apple's `mach-o/x86_64/reloc.h`.
 
-use crate::names::fixup;
-use crate::names::specified_relocations::{ROWS, Row};
+use crate::names::relocated_places::{self, Row as Place};
+use crate::names::specified_relocations::ROWS;
+use crate::names::{fixup, rewriting_relocations};
 use mc::Target;
 use mc::encode::FixupKind;
 use mc::expr::Specifier;
 use mc::format::RelocationNumbers;
 use mc::target::{RelocationAnswer, RelocationQuery};
 
-/// What a place is, as far as relocations tell places apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    Byte,
-    Half,
-    /// Four bytes that are extended with zeros, or with their sign.
-    Word,
-    Signed,
-    /// Four bytes of a signed displacement that a linker may make an immediate of, and the kinds of those from RIP.
-    SignedRelax,
-    Relax,
-    RelaxRex,
-    RelaxRex2,
-    RelaxEvex,
-    /// The target of a call or jump.
-    Branch,
-    /// The distance of the global offset table itself.
-    Table,
-    Double,
-    TableDouble,
+/// What the description says of a place (`td/Relocations.td`).
+fn place_of(kind: FixupKind) -> Option<&'static Place> {
+    let number = match kind {
+        FixupKind::Data(1) | FixupKind::Relative(1) => fixup::FK_Data_1,
+        FixupKind::Data(2) | FixupKind::Relative(2) => fixup::FK_Data_2,
+        FixupKind::Data(4) | FixupKind::Relative(4) => fixup::FK_Data_4,
+        FixupKind::Data(8) | FixupKind::Relative(8) => fixup::FK_Data_8,
+        FixupKind::Target(number) => number,
+        _ => return None,
+    };
+    relocated_places::ROWS.iter().find(|row| row.fixup == number)
 }
 
-impl Place {
-    fn bytes(self) -> u8 {
-        match self {
-            Place::Byte => 1,
-            Place::Half => 2,
-            Place::Double | Place::TableDouble => 8,
-            _ => 4,
-        }
-    }
-
-    fn of(kind: FixupKind) -> Option<Place> {
-        let number = match kind {
-            FixupKind::Data(1) | FixupKind::Relative(1) => return Some(Place::Byte),
-            FixupKind::Data(2) | FixupKind::Relative(2) => return Some(Place::Half),
-            FixupKind::Data(4) | FixupKind::Relative(4) => return Some(Place::Word),
-            FixupKind::Data(8) | FixupKind::Relative(8) => return Some(Place::Double),
-            FixupKind::Target(number) => number,
-            _ => return None,
-        };
-        Some(match number {
-            fixup::FK_Data_1 | fixup::FK_PCRel_1 => Place::Byte,
-            fixup::FK_Data_2 | fixup::FK_PCRel_2 => Place::Half,
-            fixup::FK_Data_4 | fixup::FK_PCRel_4 | fixup::reloc_riprel_4byte => Place::Word,
-            fixup::FK_Data_8 => Place::Double,
-            fixup::reloc_signed_4byte => Place::Signed,
-            fixup::reloc_signed_4byte_relax => Place::SignedRelax,
-            fixup::reloc_riprel_4byte_relax => Place::Relax,
-            fixup::reloc_riprel_4byte_movq_load | fixup::reloc_riprel_4byte_relax_rex => Place::RelaxRex,
-            fixup::reloc_riprel_4byte_movq_load_rex2 | fixup::reloc_riprel_4byte_relax_rex2 => {
-                Place::RelaxRex2
-            }
-            fixup::reloc_riprel_4byte_relax_evex => Place::RelaxEvex,
-            fixup::reloc_branch_4byte_pcrel => Place::Branch,
-            fixup::reloc_global_offset_table => Place::Table,
-            fixup::reloc_global_offset_table8 => Place::TableDouble,
-            _ => return None,
-        })
-    }
+/// The answer of a number alone; 0 is none in ELF.
+fn plain(number: u32) -> RelocationAnswer {
+    RelocationAnswer { number, needs_symbol: false, needs_merged_symbol: false, thread_local: false }
 }
 
 /// The relocation of a place.
 pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnswer> {
-    let place = Place::of(query.kind)?;
+    let place = place_of(query.kind)?;
     let name = specifier_name(query.target, query.specifier);
-    if query.numbers == RelocationNumbers::Coff {
-        let number = coff(place, query.pc_relative, name, is_64)?;
-        return Some(RelocationAnswer {
-            number,
-            needs_symbol: false,
-            needs_merged_symbol: false,
-            thread_local: false,
-        });
+    match query.numbers {
+        RelocationNumbers::Coff => return coff(place, query.pc_relative, name, is_64).map(plain),
+        RelocationNumbers::MachO if is_64 => return macho64(place, query, name).map(plain),
+        RelocationNumbers::MachO => return macho32(place, name).map(plain),
+        RelocationNumbers::Elf => {}
     }
-    if query.numbers == RelocationNumbers::MachO {
-        let number = if is_64 { macho64(place, query, name) } else { macho32(place, name) }?;
-        return Some(RelocationAnswer {
-            number,
-            needs_symbol: false,
-            needs_merged_symbol: false,
-            thread_local: false,
-        });
-    }
-    // This one only says that a short form is wide enough.
     if query.specifier == Specifier::NONE || name == "ABS8" {
-        let number =
-            if is_64 { plain64(place, query.pc_relative) } else { plain32(place, query.pc_relative) }?;
-        return Some(RelocationAnswer {
-            number,
-            needs_symbol: false,
-            needs_merged_symbol: false,
-            thread_local: false,
-        });
+        let number = match (is_64, query.pc_relative) {
+            (true, false) => place.absolute64,
+            (true, true) => place.relative64,
+            (false, false) => place.absolute32,
+            (false, true) => place.relative32,
+        };
+        return (number != 0).then(|| plain(number.into()));
     }
-    let &Row { name, word, double, in32, thread_local } =
-        ROWS.iter().find(|row| row.name.eq_ignore_ascii_case(name))?;
-    let place = match place {
-        Place::Relax | Place::RelaxRex | Place::RelaxRex2 | Place::RelaxEvex | Place::SignedRelax
-            if !query.may_rewrite =>
-        {
-            Place::Word
-        }
-        place => place,
-    };
-    let number = match (is_64, place) {
-        (true, Place::Relax) if name == "GOTPCREL" => 41,
-        (true, Place::RelaxRex) if name == "GOTPCREL" => 42,
-        (true, Place::RelaxRex2) if name == "GOTPCREL" => 43,
-        (true, Place::RelaxRex2) if name == "GOTTPOFF" => 44,
-        (true, Place::RelaxRex2) if name == "TLSDESC" => 45,
-        (true, Place::RelaxEvex) if name == "GOTTPOFF" => 50,
-        (true, _) if place.bytes() == 8 => double.into(),
-        (false, Place::SignedRelax) if name == "GOT" => 43,
-        (true, _) if place.bytes() == 4 => word.into(),
-        (false, _) if place.bytes() == 4 => in32.into(),
+    let row = ROWS.iter().find(|row| row.name.eq_ignore_ascii_case(name))?;
+    let bits = if is_64 { 64 } else { 32 };
+    let mut rewriting = rewriting_relocations::ROWS.iter().filter(|_| query.may_rewrite);
+    let rewriting = rewriting.find(|r| r.fixup == place.fixup && r.specifier == row.name && r.bits == bits);
+    let number = match (rewriting, is_64, place.bytes) {
+        (Some(rewriting), ..) => rewriting.number,
+        (None, true, 8) => row.double,
+        (None, true, 4) => row.word,
+        (None, false, 4) => row.in32,
         _ => 0,
     };
     // An entry of a table belongs to a symbol.
-    let needs_symbol = ["GOT", "PLT", "GOTPCREL", "GOTPCREL_NORELAX"].contains(&name);
+    let needs_symbol = ["GOT", "PLT", "GOTPCREL", "GOTPCREL_NORELAX"].contains(&row.name);
     // Linkers did not heed the addend of this one.
-    let needs_merged_symbol = !is_64 && name == "GOTOFF";
-    let thread_local = thread_local != 0;
+    let needs_merged_symbol = !is_64 && row.name == "GOTOFF";
+    let thread_local = row.thread_local != 0;
+    let number = u32::from(number);
     (number != 0).then_some(RelocationAnswer { number, needs_symbol, needs_merged_symbol, thread_local })
 }
 
 /// `IMAGE_REL_AMD64_*`, `IMAGE_REL_I386_*`: an address of eight bytes or four, a distance from the end of the place, a distance
 /// from the start of the image or of the section.
-fn coff(place: Place, pc_relative: bool, specifier: &str, is_64: bool) -> Option<u32> {
-    let is_word = place.bytes() == 4 && place != Place::Table;
+fn coff(place: &Place, pc_relative: bool, specifier: &str, is_64: bool) -> Option<u32> {
+    let (is_word, is_double) = (place.bytes == 4 && place.is_table == 0, place.fixup == fixup::FK_Data_8);
     let of_mode = |in_64, in_32| if is_64 { in_64 } else { in_32 };
     Some(match (specifier.to_ascii_uppercase().as_str(), pc_relative) {
-        ("" | "ABS8", false) if place == Place::Double && is_64 => 1,
+        ("" | "ABS8", false) if is_double && is_64 => 1,
         ("" | "ABS8", false) if is_word => of_mode(2, 6),
-        ("" | "ABS8", true) if is_word || place == Place::Double && is_64 => of_mode(4, 20),
+        ("" | "ABS8", true) if is_word || is_double && is_64 => of_mode(4, 20),
         ("IMGREL", false) if is_word => of_mode(3, 7),
         ("SECREL32", false) if is_word => 11,
         _ => return None,
@@ -154,20 +86,11 @@ fn coff(place: Place, pc_relative: bool, specifier: &str, is_64: bool) -> Option
 
 /// `X86_64_RELOC_*`: a number, a branch, a slot of the table of addresses from a load or from elsewhere, a thread-local
 /// variable, and distances from RIP, told apart by how many bytes of the instruction follow the place.
-fn macho64(place: Place, query: &RelocationQuery<'_>, specifier: &str) -> Option<u32> {
-    let from_rip = [
-        fixup::reloc_riprel_4byte,
-        fixup::reloc_riprel_4byte_movq_load,
-        fixup::reloc_riprel_4byte_relax,
-        fixup::reloc_riprel_4byte_relax_rex,
-        fixup::reloc_riprel_4byte_movq_load_rex2,
-        fixup::reloc_riprel_4byte_relax_rex2,
-        fixup::reloc_riprel_4byte_relax_evex,
-    ];
-    let is_from_rip = matches!(query.kind, FixupKind::Target(kind) if from_rip.contains(&kind));
+fn macho64(place: &Place, query: &RelocationQuery<'_>, specifier: &str) -> Option<u32> {
+    let is_from_rip = place.is_from_rip != 0;
     let is_load = query.kind == FixupKind::Target(fixup::reloc_riprel_4byte_movq_load);
     let specifier = specifier.to_ascii_uppercase();
-    let bytes_behind = query.addend.wrapping_add(place.bytes().into()).wrapping_neg();
+    let bytes_behind = query.addend.wrapping_add(place.bytes.into()).wrapping_neg();
     Some(match (specifier.as_str(), query.pc_relative) {
         ("GOTPCREL", true) if is_from_rip => {
             if is_load {
@@ -186,54 +109,20 @@ fn macho64(place: Place, query: &RelocationQuery<'_>, specifier: &str) -> Option
         ("", true) => 2,
         ("GOT", false) => 4,
         // There are no addresses of 32 bits.
-        ("", false)
-            if !matches!(place, Place::Signed | Place::SignedRelax | Place::Table | Place::TableDouble) =>
-        {
-            0
-        }
+        ("", false) if place.is_signed == 0 && place.is_table == 0 => 0,
         _ => return None,
     })
 }
 
 /// `GENERIC_RELOC_*`: an address, or a thread-local variable; what differences are is known without a number.
-fn macho32(place: Place, specifier: &str) -> Option<u32> {
+fn macho32(place: &Place, specifier: &str) -> Option<u32> {
     const VANILLA: u32 = 0;
     const THREAD_LOCAL: u32 = 5;
     match specifier.to_ascii_uppercase().as_str() {
         "" => Some(VANILLA),
-        "TLVP" if place.bytes() == 4 => Some(THREAD_LOCAL),
+        "TLVP" if place.bytes == 4 => Some(THREAD_LOCAL),
         _ => None,
     }
-}
-
-fn plain64(place: Place, pc_relative: bool) -> Option<u32> {
-    Some(match (place, pc_relative) {
-        (Place::Byte, false) => 14,
-        (Place::Byte, true) => 15,
-        (Place::Half, false) => 12,
-        (Place::Half, true) => 13,
-        (Place::Branch, _) => 4,
-        (Place::Signed | Place::SignedRelax, false) => 11,
-        (Place::Table, _) => 26,
-        (Place::TableDouble, _) => 29,
-        (Place::Double, false) => 1,
-        (Place::Double, true) => 24,
-        (_, false) => 10,
-        (_, true) => 2,
-    })
-}
-
-fn plain32(place: Place, pc_relative: bool) -> Option<u32> {
-    Some(match (place, pc_relative) {
-        (Place::Byte, false) => 22,
-        (Place::Byte, true) => 23,
-        (Place::Half, false) => 20,
-        (Place::Half, true) => 21,
-        (Place::Table, _) => 10,
-        (Place::Double | Place::TableDouble, _) => return None,
-        (_, false) => 1,
-        (_, true) => 2,
-    })
 }
 
 fn specifier_name(target: &Target, specifier: Specifier) -> &str {

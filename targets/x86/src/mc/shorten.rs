@@ -7,7 +7,7 @@
 //! LLVM does the same, for what is assembled and for what is compiled.
 
 use super::facts::AllFacts;
-use super::flags::{TsFlags, encoding, form, imm, inst_flags, map};
+use super::flags::{TsFlags, encoding, field, form, imm, inst_flags, map};
 use mc::Target;
 use mc::inst::{Inst, Operand, Reg};
 use tables::instructions::inst_flags::COMMUTABLE;
@@ -55,7 +55,7 @@ pub fn shorten(facts: &AllFacts, target: &Target, inst: &mut Inst) {
 
 /// Whether a prefix with two bytes is possible where only ModRM's reg field needs its fourth bit.
 pub fn may_be_short(ts: TsFlags) -> bool {
-    let is_short = ts.encoding() == encoding::EncVEX && ts.map() == map::MapTB && !ts.rex_w();
+    let is_short = ts.encoding() == encoding::EncVEX && ts.map() == map::MapTB && !ts.has(field::REX_W);
     is_short && ts.form() == form::MRMSrcReg
 }
 
@@ -76,5 +76,5 @@ fn is_high(target: &Target, reg: Reg) -> bool {
 /// take the other elements from the first source.
 fn is_comparison(ts: TsFlags) -> bool {
     const CMP: u8 = 0xc2;
-    ts.opcode() == CMP && !ts.ignores_vex_l()
+    ts.opcode() == CMP && !ts.has(field::IGNORES_VEX_L)
 }

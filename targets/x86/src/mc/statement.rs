@@ -11,12 +11,13 @@
 
 use super::directives::{CODE_16_GCC, in_mode};
 use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, form, inst_flags, map};
+use super::flags::{TsFlags, encoding, field, form, inst_flags};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::shorten::{other_direction, shorten};
 use super::{att, comparisons, conditions, operands, validate};
-use crate::names::reg;
+use crate::names::leading_word_kinds::{LoneWord, PrefixWord, WishWord};
+use crate::names::{leading_words, reg};
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, FitPreference, Misfit, ParsedKind, ParsedOperand, StatementInput};
@@ -25,41 +26,14 @@ use smallvec::smallvec;
 /// The statement being read.
 pub type Input<'i, 'p, 'a, 't> = &'i mut StatementInput<'p, 'a, 't>;
 
-/// Prefixes that belong to the instruction after them, with the names of the instructions that they are alone.
-const PREFIXES: &[(&str, u32)] = &[
-    ("lock", inst_flags::LOCK),
-    ("rep", inst_flags::REP),
-    ("repe", inst_flags::REP),
-    ("repz", inst_flags::REP),
-    ("repne", inst_flags::REPNE),
-    ("repnz", inst_flags::REPNE),
-    ("notrack", inst_flags::NOTRACK),
-];
-
-/// Prefixes that are instructions of their own, whatever follows.
-const LONE_PREFIXES: &[&str] = &[
-    "cs", "ds", "es", "fs", "gs", "ss", "rex64", "data16", "data32", "addr16", "addr32", "xacquire",
-    "xrelease",
-];
-
-/// FunctionAttributes in braces.
-const WISHES: &[(&str, u32)] = &[
-    ("vex", inst_flags::USE_VEX),
-    ("vex2", inst_flags::USE_VEX2),
-    ("vex3", inst_flags::USE_VEX3),
-    ("evex", inst_flags::USE_EVEX),
-    ("rex", inst_flags::USE_REX),
-    ("rex2", inst_flags::USE_REX2),
-    ("nf", inst_flags::NO_FLAGS),
-    ("disp8", inst_flags::USE_DISP8),
-    ("disp32", inst_flags::USE_DISP32),
-    ("load", inst_flags::PREFER_LOAD),
-    ("store", inst_flags::PREFER_STORE),
-];
+/// The flag of a word of some kind (`td/LeadingWords.td`).
+fn flag_of(kind: u8, word: &str) -> Option<u32> {
+    leading_words::ROWS.iter().find(|row| row.kind == kind && row.word == word).map(|row| row.flag)
+}
 
 /// Whether nothing of this file is done to statements of a mnemonic but what [`plain`](super::plain) does, too.
 pub fn is_plain(mnemonic: &str) -> bool {
-    let is_prefix = PREFIXES.iter().any(|(word, _)| *word == mnemonic) || LONE_PREFIXES.contains(&mnemonic);
+    let is_prefix = leading_words::ROWS.iter().any(|row| row.kind != WishWord && row.word == mnemonic);
     let is_string =
         mnemonic.starts_with("smov") || STRINGS.iter().any(|(stem, _)| mnemonic.starts_with(stem));
     let is_port = ["in", "out"].iter().any(|stem| mnemonic.starts_with(stem));
@@ -121,7 +95,7 @@ fn read(
         };
     }
     loop {
-        if let Some(&(_, flag)) = PREFIXES.iter().find(|(word, _)| *word == name) {
+        if let Some(flag) = flag_of(PrefixWord, &name) {
             if input.at_end() {
                 break;
             }
@@ -140,7 +114,7 @@ fn read(
             None => return input.fail(input.span(), "unexpected token at start of statement"),
         };
     }
-    if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
+    if input.at_end() && flag_of(PrefixWord, &name).is_some() {
         return prefix(&name, input);
     }
     let read = match input.variant() {
@@ -179,7 +153,7 @@ fn lone_prefix<'n>(name: &'n str, input: Input<'_, '_, '_, '_>) -> Option<&'n st
     match name {
         "acquire" if input.variant() != 0 => Some("xacquire"),
         "release" if input.variant() != 0 => Some("xrelease"),
-        _ => LONE_PREFIXES.contains(&name).then_some(name),
+        _ => flag_of(LoneWord, name).map(|_| name),
     }
 }
 
@@ -208,7 +182,7 @@ fn encoding_braces(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<O
     while input.eat(b'{') {
         let span = input.span();
         let word = input.word().unwrap_or_default();
-        let Some((_, flag)) = WISHES.iter().find(|(preference, _)| *preference == word) else {
+        let Some(flag) = flag_of(WishWord, &word) else {
             return input.fail(span, "unknown prefix");
         };
         if !input.eat(b'}') {
@@ -229,25 +203,26 @@ pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
     let is_64 = flags & IS_64 != 0;
-    let has_evex = ts.encoding() == encoding::EncEVEX || is_64 && ts.has_evex_form();
+    let has_evex = ts.encoding() == encoding::EncEVEX || is_64 && ts.has(field::EVEX_FORM);
     let needs_all = flags & NEEDS_ALL_REGISTERS != 0;
     if needs_all && !ts.reaches_all_registers() {
         return false;
     }
     if flags & inst_flags::NO_FLAGS != 0 {
-        return has_evex && ts.evex_nf() && !ts.has_condition();
+        return has_evex && ts.has(field::EVEX_NF) && !ts.has_condition();
     }
     if flags & ANY_VEX != 0 {
         ts.encoding() == encoding::EncVEX
     } else if flags & inst_flags::USE_EVEX != 0 {
         has_evex
     } else if flags & inst_flags::USE_REX2 != 0 {
-        is_64 && ts.encoding() == encoding::EncNormal && matches!(ts.map(), map::MapOB | map::MapTB)
-    } else if ts.explicit_prefix() == 1 && ts.encoding() == encoding::EncEVEX {
+        is_64 && ts.has_short_map_without_vex()
+    } else if ts.get(field::EXPLICIT_PREFIX) == 1 && ts.encoding() == encoding::EncEVEX {
         needs_all
     } else {
         // XOP and legacy encodings have no word.
-        flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::EncNormal
+        flags & inst_flags::USE_REX == 0 && ts.get(field::EXPLICIT_PREFIX) == 0
+            || ts.encoding() == encoding::EncNormal
     }
 }
 

@@ -3,7 +3,7 @@
 //! An error where there are no bytes for it; a warning where there are, but a processor refuses them or does something else
 //! than meant. The rules are those of the manual; the words are LLVM's.
 
-use super::flags::{TsFlags, encoding, form, inst_flags};
+use super::flags::{TsFlags, encoding, field, form, inst_flags};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
 use mc::Target;
@@ -78,7 +78,7 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
     };
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
     let asks = inst.flags & (inst_flags::ANY_EVEX | inst_flags::USE_REX2) != 0;
-    let wide = ts.rex_w() || ts.encoding() == encoding::EncEVEX || asks;
+    let wide = ts.has(field::REX_W) || ts.encoding() == encoding::EncEVEX || asks;
     if !wide && !used().any(needs_rex) {
         return Ok(());
     }
@@ -91,7 +91,7 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
 /// sizes of operands apart.
 pub fn has_fitting_address(registers: &Registers, inst: &Inst, target: &Target) -> bool {
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
-    let wanted = match ts.ad_size() {
+    let wanted = match ts.get(field::AD_SIZE) {
         1 => [Kind::Gr16, Kind::Gr16, Kind::Gr16],
         2 => [Kind::Gr32, Kind::Ip32, Kind::Zero32],
         3 => [Kind::Gr64, Kind::Ip64, Kind::Zero64],

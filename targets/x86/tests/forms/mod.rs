@@ -7,7 +7,7 @@
 use mc::{Inst, Operand, Reg, Subtarget, Target};
 use std::collections::BTreeSet;
 use tables::instructions::{Instruction, Operand as OperandInfo, inst_flags};
-use x86::mc::flags::{TsFlags, encoding, form, imm, inst_flags as asked, map};
+use x86::mc::flags::{TsFlags, encoding, field, form, imm, inst_flags as asked, map};
 
 /// The modes, by the feature that says so.
 pub const MODES: [(u32, &str); 3] = [(64, "64bit-mode"), (32, "32bit-mode"), (16, "16bit-mode")];
@@ -46,10 +46,10 @@ fn with_evex(flags: TsFlags) -> Vec<(TsFlags, u32)> {
     let is_short = flags.encoding() == encoding::EncNormal && matches!(flags.map(), map::MapOB | map::MapTB);
     let promoted = if is_evex { flags } else { flags.promoted() };
     let mut found = Vec::new();
-    if flags.has_evex_form() {
+    if flags.has(field::EVEX_FORM) {
         found.push((promoted, if is_short { asked::USE_EVEX } else { asked::HAS_EVEX }));
     }
-    if flags.evex_nf() && !flags.has_condition() && (is_evex || flags.has_evex_form()) {
+    if flags.has(field::EVEX_NF) && !flags.has_condition() && (is_evex || flags.has(field::EVEX_FORM)) {
         found.push((promoted, asked::NO_FLAGS));
     }
     found
@@ -120,7 +120,10 @@ impl Generator<'_> {
             .collect();
         found.extend(self.inst((opcode, asks), &infos, &groups, &first));
         // Families with EVEX are large: all variety is in the forms of 512 bits without a mask, in 64-bit mode.
-        let is_full = flags.evex_l2() && !flags.evex_k() && !flags.evex_b() && self.mode == 64;
+        let is_full = flags.has(field::EVEX_L2)
+            && !flags.has(field::EVEX_K)
+            && !flags.has(field::EVEX_B)
+            && self.mode == 64;
         let few = flags.encoding() == encoding::EncEVEX && !is_full;
         for (i, (_, choices)) in groups.iter().enumerate() {
             let is_last = |choice: usize| choice + 1 == choices.len();
@@ -182,10 +185,10 @@ impl Generator<'_> {
                 || digits.parse::<u32>().is_ok_and(|n| n >= 8 && !name.starts_with("ST"))
         };
         let is_evex = flags.encoding() == encoding::EncEVEX || inst.flags & asked::ANY_EVEX != 0;
-        let is_wide = flags.rex_w() || is_evex || names().any(needs_rex);
+        let is_wide = flags.has(field::REX_W) || is_evex || names().any(needs_rex);
         let is_64 = |name: &str| name.len() == 3 && name.starts_with('R');
         let has_wide_twin =
-            flags.rex_w() && (flags.encoding() == encoding::EncNormal || self.has_wide_twin(inst));
+            flags.has(field::REX_W) && (flags.encoding() == encoding::EncNormal || self.has_wide_twin(inst));
         !(is_wide && names().any(is_upper))
             && (self.mode == 64 || !has_wide_twin && !names().any(needs_rex) && !names().any(is_64))
     }
@@ -297,7 +300,7 @@ impl Generator<'_> {
     }
 
     fn offsets(&self, flags: TsFlags) -> Vec<Parts> {
-        let value = match flags.ad_size() {
+        let value = match flags.get(field::AD_SIZE) {
             1 => 0x1234,
             2 => 0x1234_5678,
             _ => 0x1234_5678_9abc_def0,
@@ -327,7 +330,7 @@ impl Generator<'_> {
             if (is_vector || always_sib) && self.mode == 16 && !base.starts_with('E') {
                 continue;
             }
-            if always_sib && base == "RIP" || !has_width(flags.ad_size(), base, index) {
+            if always_sib && base == "RIP" || !has_width(flags.get(field::AD_SIZE), base, index) {
                 continue;
             }
             // Only registers of 32 bits and more go with a vector.

@@ -23,6 +23,8 @@ mod table;
 pub use select::Reading;
 pub use table::Table;
 
+use super::flags::map;
+use super::mode::Mode;
 use ::mc::decode::Decoded;
 use ::mc::{Inst, Subtarget};
 use prefixes::Prefixes;
@@ -30,14 +32,6 @@ use table::{Group, require};
 
 /// Bytes that an instruction has at most.
 const MAX_SIZE: usize = 15;
-
-/// Bits of the address and of operands unless a prefix says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    Bits16,
-    Bits32,
-    Bits64,
-}
 
 /// Bytes with a place in them.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +103,7 @@ pub fn decode(
     reading: Reading,
 ) -> Result<Decoded, usize> {
     let mut cursor = Cursor { bytes: &bytes[..bytes.len().min(MAX_SIZE)], at: 0 };
-    let inst = table.modes.of(subtarget).and_then(|mode| instruction(table, mode, reading, &mut cursor));
+    let inst = instruction(table, Mode::of(subtarget), reading, &mut cursor);
     match inst {
         Some(inst) => Ok(Decoded { inst, size: cursor.at, soft_fail: false }),
         None => Err(cursor.at.max(1)),
@@ -123,7 +117,7 @@ fn instruction(table: &Table, mode: Mode, reading: Reading, cursor: &mut Cursor<
     }
     let head = head(mode, prefixes, reading, cursor)?;
     // The opcode of 3DNow stands at the end.
-    if head.group == Group::ThreeDNow {
+    if head.group == Group::THREE_D_NOW {
         return three_d_now(table, &head, cursor);
     }
     let has_modrm = || table.candidates(head.group, head.slot()).any(|c| c.has_modrm());
@@ -143,21 +137,13 @@ fn three_d_now(table: &Table, head: &Head, cursor: &mut Cursor<'_>) -> Option<In
     operands::Address::read(head, &mut probe)?;
     let opcode = probe.peek()?;
     let state = head.state | require::of_modrm(modrm);
-    let candidate = table.candidates(Group::ThreeDNow, opcode).find(|c| c.fits(state, modrm))?;
+    let candidate = table.candidates(Group::THREE_D_NOW, opcode).find(|c| c.fits(state, modrm))?;
     let inst = operands::fill(table, head, table.plan(candidate), cursor)?;
     cursor.byte()?;
     Some(inst)
 }
 
 impl Head {
-    /// VEX, XOP and the like.
-    fn is_extended(&self) -> bool {
-        !matches!(
-            self.group,
-            Group::OneByte | Group::Map0F | Group::Map0F38 | Group::Map0F3A | Group::ThreeDNow
-        )
-    }
-
     /// Whether a bit of EVEX lets it round registers, if that is what it says.
     fn may_round(&self, modrm: u8) -> bool {
         let rounds = self.evex.exists && modrm >= 0xc0 && self.state & require::B != 0;
@@ -167,7 +153,7 @@ impl Head {
     /// Where the opcode is looked up: the one that would exchange the accumulator with itself is `nop`, unless REX names
     /// another register.
     fn slot(&self) -> u8 {
-        let exchanges = self.group == Group::OneByte && self.opcode == 0x90 && self.rex & 1 != 0;
+        let exchanges = self.group == Group::ONE_BYTE && self.opcode == 0x90 && self.rex & 1 != 0;
         if exchanges { 0x91 } else { self.opcode }
     }
 }
@@ -177,7 +163,7 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
     let mut head = Head {
         mode,
         prefixes,
-        group: Group::OneByte,
+        group: Group::ONE_BYTE,
         opcode: 0,
         rex: prefixes.rex & 0xf,
         has_rex: prefixes.rex != 0,
@@ -218,10 +204,10 @@ impl Head {
     fn escape(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
         let second = cursor.byte()?;
         (self.group, self.opcode) = match second {
-            0x0f => (Group::ThreeDNow, 0),
-            0x38 => (Group::Map0F38, cursor.byte()?),
-            0x3a => (Group::Map0F3A, cursor.byte()?),
-            opcode => (Group::Map0F, opcode),
+            0x0f => (Group::THREE_D_NOW, 0),
+            0x38 => (Group::MAP_0F38, cursor.byte()?),
+            0x3a => (Group::MAP_0F3A, cursor.byte()?),
+            opcode => (Group::MAP_0F, opcode),
         };
         self.legacy_state(true);
         Some(())
@@ -240,7 +226,7 @@ impl Head {
         if !escaped && self.opcode == 0x0f && self.reading == Reading::Llvm {
             self.escape(cursor)?;
         } else if escaped {
-            self.group = Group::Map0F;
+            self.group = Group::MAP_0F;
             self.legacy_state(true);
         } else {
             self.prefixes.mandatory = 0;
@@ -276,7 +262,7 @@ impl Head {
     /// c5: inverted R and vvvv, L, pp.
     fn vex2(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
         let byte = cursor.byte()?;
-        self.extended_state(Group::Vex0F, !byte >> 5 & 4, byte, false);
+        self.extended_state(Group::VEX_0F, !byte >> 5 & 4, byte, false);
         self.opcode = cursor.byte()?;
         Some(())
     }
@@ -284,14 +270,11 @@ impl Head {
     /// c4: inverted R, X, B and the map; then W, inverted vvvv, L, pp.
     fn vex3(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
         let (first, second) = (cursor.byte()?, cursor.byte()?);
-        let group = match first & 0x1f {
-            1 => Group::Vex0F,
-            2 => Group::Vex0F38,
-            3 => Group::Vex0F3A,
-            7 => Group::Vex7,
-            _ => return None,
-        };
-        self.extended_state(group, !first >> 5, second, true);
+        let map = first & 0x1f;
+        if !matches!(map, map::MapTB | map::MapT8 | map::MapTA | map::MapT7) {
+            return None;
+        }
+        self.extended_state(Group::vex(map), !first >> 5, second, true);
         self.opcode = cursor.byte()?;
         Some(())
     }
@@ -299,13 +282,11 @@ impl Head {
     /// 8f: like c4, with other maps.
     fn xop(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
         let (first, second) = (cursor.byte()?, cursor.byte()?);
-        let group = match first & 0x1f {
-            8 => Group::Xop8,
-            9 => Group::Xop9,
-            10 => Group::XopA,
-            _ => return None,
-        };
-        self.extended_state(group, !first >> 5, second, true);
+        let map = first & 0x1f;
+        if !matches!(map, map::MapXOP8..=map::MapXOPA) {
+            return None;
+        }
+        self.extended_state(Group::vex(map), !first >> 5, second, true);
         self.opcode = cursor.byte()?;
         Some(())
     }
@@ -313,18 +294,12 @@ impl Head {
     /// 62: inverted R, X, B, R' and the map; then W, inverted vvvv and pp; then z, L'L, b, inverted V' and the mask.
     fn evex(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
         let (first, second, third) = (cursor.byte()?, cursor.byte()?, cursor.byte()?);
-        let group = match first & 7 {
-            1 => Group::Evex1,
-            2 => Group::Evex2,
-            3 => Group::Evex3,
-            4 => Group::Evex4,
-            5 => Group::Evex5,
-            6 => Group::Evex6,
-            7 => Group::Evex7,
-            _ => return None,
-        };
+        let map = first & 7;
+        if map == 0 {
+            return None;
+        }
         // L is the low bit of the length here.
-        self.extended_state(group, !first >> 5, second & !4 | third >> 3 & 4, true);
+        self.extended_state(Group::evex(map), !first >> 5, second & !4 | third >> 3 & 4, true);
         // The bit of an index is that of the version for others.
         let fifth = |bits: u8| if self.mode == Mode::Bits64 { bits & 16 } else { 0 };
         self.vvvv |= fifth(!third << 1);
@@ -350,7 +325,7 @@ impl Head {
     /// Whether of the bits of a mask only the one counts that leaves flags alone. LLVM looks at no other in map 4, nor elsewhere
     /// where it is set.
     fn ignores_mask(&self, mask: u8) -> bool {
-        self.reading == Reading::Llvm && (self.group == Group::Evex4 || mask & 4 != 0)
+        self.reading == Reading::Llvm && (self.group == Group::EVEX_4 || mask & 4 != 0)
     }
 
     /// The last byte of VEX or XOP. `extensions` are R, X and B.

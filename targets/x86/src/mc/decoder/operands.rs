@@ -3,6 +3,7 @@
 use super::table::{IMPLIED, Plan, Step, Table};
 use super::{Cursor, Head, Mode, Reading};
 use crate::mc::flags::inst_flags;
+use crate::mc::regs::SEGMENTS;
 use ::mc::{Inst, Operand, Reg};
 
 /// ModRM and what it entails.
@@ -224,7 +225,7 @@ impl Filler<'_> {
     }
 
     fn segment(&mut self) {
-        self.push_reg(self.table.addressing.segments[usize::from(self.head.prefixes.segment)]);
+        self.push_reg(self.head.prefixes.segment.map_or(0, |number| SEGMENTS[number].0.0));
     }
 
     /// `(%rsi)` with its segment, or `(%rdi)`, which cannot have one.

@@ -4,6 +4,7 @@
 //! if nothing but another REX stands between it and the opcode.
 
 use super::{Cursor, Mode};
+use crate::mc::regs::SEGMENTS;
 
 /// The first byte of REX2.
 pub const REX2: u8 = 0xd5;
@@ -22,27 +23,14 @@ pub struct Prefixes {
     /// The prefix among 66, f2 and f3 that is part of the opcode if that has an escape byte or VEX: what stands right before
     /// it, or before REX or 66.
     pub mandatory: u8,
-    /// The last segment override, as the number of the segment register plus 1.
-    pub segment: u8,
+    /// The last segment override, as the number of the segment register.
+    pub segment: Option<usize>,
     /// The REX byte; 0 if there is none.
     pub rex: u8,
     /// A prefix that is an instruction of its own: nothing after it was read.
     pub alone: Option<u8>,
     /// It hints at transactional memory.
     pub is_hint: bool,
-}
-
-/// Number of the segment register that a prefix names, plus 1.
-fn segment(byte: u8) -> Option<u8> {
-    Some(match byte {
-        0x26 => 1,
-        0x2e => 2,
-        0x36 => 3,
-        0x3e => 4,
-        0x64 => 5,
-        0x65 => 6,
-        _ => return None,
-    })
 }
 
 impl Prefixes {
@@ -83,8 +71,8 @@ impl Prefixes {
                     }
                 }
                 0x67 => prefixes.address_size = true,
-                _ => match segment(byte) {
-                    Some(number) => prefixes.segment = number,
+                _ => match SEGMENTS.iter().position(|&(_, prefix)| prefix == byte) {
+                    Some(number) => prefixes.segment = Some(number),
                     None => return Some(prefixes),
                 },
             }

@@ -35,7 +35,7 @@ const ANY_MODE: u32 = require::MODE_16 | require::MODE_32 | require::MODE_64;
 /// The instruction that is meant, and how its operands are read.
 pub(super) fn select(table: &Table, head: &Head, modrm: u8, reading: Reading) -> Option<Plan> {
     let selection = Selection { table, head, modrm, of_modrm: require::of_modrm(modrm) };
-    let found = match (reading, head.is_extended()) {
+    let found = match (reading, head.group.is_extended()) {
         (Reading::Processor, true) => selection.extended(),
         (Reading::Processor, false) => selection.find(head.state),
         (Reading::Llvm, true) => selection.extended_as_llvm(),
@@ -162,8 +162,8 @@ impl Asked {
         let repeat = match (mandatory, head.group) {
             (0x66, _) => 0,
             // What stands right before REX counts in any map, but nothing asks for it in this one.
-            (0, Group::OneByte) if head.opcode == 0x90 && repeat == 0xf3 => require::XS,
-            (_, Group::OneByte) => head.state & REPEAT,
+            (0, Group::ONE_BYTE) if head.opcode == 0x90 && repeat == 0xf3 => require::XS,
+            (_, Group::ONE_BYTE) => head.state & REPEAT,
             _ => match repeat {
                 0xf3 => require::XS,
                 0xf2 => require::XD,
@@ -189,16 +189,16 @@ impl Asked {
         let (has_size, has_address) = (self.has_size, head.prefixes.address_size);
         let is_wide = head.state & require::W != 0;
         match (head.group, head.opcode) {
-            (Group::OneByte, 0xe8 | 0xe9) | (Group::Map0F, 0x80..=0x8f) if is_16 => {
+            (Group::ONE_BYTE, 0xe8 | 0xe9) | (Group::MAP_0F, 0x80..=0x8f) if is_16 => {
                 self.selects_size = !has_size;
             }
-            (Group::OneByte, 0xe3) if is_64 && (has_size || is_wide) => {
+            (Group::ONE_BYTE, 0xe3) if is_64 && (has_size || is_wide) => {
                 self.selects_size = false;
                 self.ignores_address = true;
             }
-            (Group::OneByte, 0xa0 | 0xa2) if is_64 && is_wide => self.ignores_address = true,
-            (Group::OneByte, 0xa0..=0xa3) => self.selects_size = has_size != is_16,
-            (Group::Map0F, 0xae) | (Group::Map0F38, 0xf8) => {
+            (Group::ONE_BYTE, 0xa0 | 0xa2) if is_64 && is_wide => self.ignores_address = true,
+            (Group::ONE_BYTE, 0xa0..=0xa3) => self.selects_size = has_size != is_16,
+            (Group::MAP_0F, 0xae) | (Group::MAP_0F38, 0xf8) => {
                 self.selects_size |= has_size;
                 self.selects_address = has_address != is_16;
             }

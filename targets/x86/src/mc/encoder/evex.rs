@@ -11,7 +11,7 @@
 //!
 //! Sources: Intel's manual, volume 2, section 2.7; the specification of APX, section 3.1.2.
 
-use super::super::flags::{inst_flags, map, prefix};
+use super::super::flags::{field, inst_flags};
 use super::places::{Places, Rm};
 use super::{Encode, Encoder};
 
@@ -39,27 +39,12 @@ impl Encoder<'_> {
             }
             Rm::None | Rm::Fixed(_) => {}
         }
-        let map = match ts.map() {
-            map::MapT8 => 2,
-            map::MapTA => 3,
-            map::MapT4 => 4,
-            map::MapT5 => 5,
-            map::MapT6 => 6,
-            map::MapT7 => 7,
-            _ => 1,
-        };
-        let pp = match ts.prefix() {
-            prefix::PrefixPD => 1,
-            prefix::PrefixXS => 2,
-            prefix::PrefixXD => 3,
-            _ => 0,
-        };
         let length = match layout.rounding {
             Some(mode) => self.constant(mode.into())? as u8 & 3,
-            None => u8::from(ts.evex_l2()) << 1 | u8::from(ts.vex_l()),
+            None => u8::from(ts.has(field::EVEX_L2)) << 1 | u8::from(ts.has(field::VEX_L)),
         };
         let mut mask = self.placed(layout.mask)?.low_bits();
-        let always = ts.evex_nf() && ts.has_condition();
+        let always = ts.has(field::EVEX_NF) && ts.has_condition();
         if always || self.inst.flags & inst_flags::NO_FLAGS != 0 {
             mask |= 4;
         }
@@ -71,11 +56,11 @@ impl Encoder<'_> {
         }
         self.out.extend([
             0x62,
-            ((reg >> 3 & 1) << 7 | x << 6 | b << 5 | (reg >> 4 & 1) << 4) ^ 0xf0 | b4 << 3 | map,
-            u8::from(ts.rex_w()) << 7 | (!vvvv & 15) << 3 | (x4 ^ 1) << 2 | pp,
-            u8::from(ts.evex_z()) << 7
+            ((reg >> 3 & 1) << 7 | x << 6 | b << 5 | (reg >> 4 & 1) << 4) ^ 0xf0 | b4 << 3 | ts.map(),
+            u8::from(ts.has(field::REX_W)) << 7 | (!vvvv & 15) << 3 | (x4 ^ 1) << 2 | ts.pp(),
+            u8::from(ts.has(field::EVEX_Z)) << 7
                 | length << 5
-                | u8::from(ts.evex_b()) << 4
+                | u8::from(ts.has(field::EVEX_B)) << 4
                 | (vvvv >> 4 & 1 ^ 1) << 3
                 | mask,
         ]);

@@ -3,7 +3,7 @@
 //! The form of an instruction and its other facts say in which order its operands come. A [`Layout`] has their indices by
 //! the places of an encoding, so an instruction is encoded without a look at its form.
 
-use super::super::flags::{TsFlags, form, imm, map};
+use super::super::flags::{TsFlags, field, form, imm, map, mod_rm_uses, place};
 
 /// What ModRM's mod and r/m are made of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,92 +73,42 @@ impl Layout {
     /// The layout of an instruction with so many operands, of which those before `first` have no place: a tied use that
     /// is read from a place of its own follows its definition. `None` if the form has no encoding.
     pub fn new(ts: TsFlags, first: u8, num_operands: u8) -> Option<Layout> {
+        if ts.form() == form::Pseudo {
+            return None;
+        }
+        let facts = ts.form_facts();
         let mut layout = Layout { mask: mask_at(ts, first), ..Layout::default() };
         let mut next = Next { at: first, mask_at: layout.mask };
-        let mut has_4v = ts.vex_4v();
         if ts.has_new_destination() {
             layout.vvvv = Some(next.register());
-            has_4v = false;
         } else if ts.is_conditional_compare() {
             layout.compare = Some(num_operands.checked_sub(2)?);
-            has_4v = false;
         }
-        let vvvv = |next: &mut Next| has_4v.then(|| next.register());
-        let own = layout.vvvv;
-        match ts.form() {
-            form::RawFrm | form::RawFrmImm8 | form::RawFrmImm16 | form::PrefixByte => {}
-            form::AddRegFrm => layout.in_opcode = Some(next.register()),
-            form::RawFrmMemOffs | form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc => {}
-            form::AddCCFrm => layout.condition = Some(num_operands.checked_sub(1)?),
-            form::MRMDestReg | form::MRMDestRegCC => {
-                layout.rm = RmSource::Register(next.register());
-                layout.vvvv = vvvv(&mut next);
-                layout.reg = Some(next.register());
-            }
-            form::MRMDestMem | form::MRMDestMemCC | form::MRMDestMemFSIB => {
-                layout.rm = RmSource::Memory(next.memory());
-                layout.vvvv = vvvv(&mut next);
-                layout.reg = Some(next.register());
-            }
-            form::MRMSrcReg | form::MRMSrcRegCC => {
-                layout.reg = Some(next.register());
-                layout.vvvv = vvvv(&mut next);
-                layout.rm = RmSource::Register(next.register());
-            }
-            form::MRMSrcMem | form::MRMSrcMemCC | form::MRMSrcMemFSIB => {
-                layout.reg = Some(next.register());
-                layout.vvvv = vvvv(&mut next);
-                layout.rm = RmSource::Memory(next.memory());
-            }
-            form::MRMSrcReg4VOp3 => {
-                layout.reg = Some(next.register());
-                layout.rm = RmSource::Register(next.register());
-                layout.vvvv = Some(next.register());
-            }
-            form::MRMSrcMem4VOp3 | form::MRMDestMem4VOp3CC => {
-                layout.reg = Some(next.register());
-                layout.rm = RmSource::Memory(next.memory());
-                layout.vvvv = Some(next.register());
-            }
-            form::MRMSrcRegOp4 | form::MRMSrcMemOp4 => {
-                layout.reg = Some(next.register());
-                layout.vvvv = vvvv(&mut next);
-                layout.is4 = Some(next.register());
-                layout.rm = match ts.form() {
-                    form::MRMSrcRegOp4 => RmSource::Register(next.register()),
-                    _ => RmSource::Memory(next.memory()),
-                };
-            }
-            form::MRMr0 => {
-                layout.reg = Some(next.register());
-                layout.rm = RmSource::Fixed(0xc0);
-            }
-            form::MRMXrCC => layout.rm = RmSource::Register(next.register()),
-            form::MRMXmCC => layout.rm = RmSource::Memory(next.memory()),
-            f @ form::MRM0X..=form::MRM7X if num_operands == 0 => {
-                layout.rm = RmSource::Fixed(0xc0 | (f & 7) << 3);
-            }
-            f @ (form::MRMXr | form::MRM0r..=form::MRM7r | form::MRM0X..=form::MRM7X) => {
-                layout.extension = if f == form::MRMXr { 0 } else { f & 7 };
-                layout.vvvv = vvvv(&mut next);
-                layout.rm = RmSource::Register(next.register());
-            }
-            f @ (form::MRMXm | form::MRM0m..=form::MRM7m) => {
-                layout.extension = if f == form::MRMXm { 0 } else { f & 7 };
-                layout.vvvv = vvvv(&mut next);
-                layout.rm = RmSource::Memory(next.memory());
-            }
-            f if f >= form::MRM_C0 => layout.rm = RmSource::Fixed(0xc0 + (f - form::MRM_C0)),
-            _ => return None,
+        if ts.form() == form::AddCCFrm {
+            layout.condition = Some(num_operands.checked_sub(1)?);
         }
-        layout.vvvv = own.or(layout.vvvv);
-        if ts.has_condition() && ts.form() != form::AddCCFrm {
-            layout.condition = Some(next.plain());
+        // Some instructions have no operands in the places of their form.
+        let has_operands = num_operands > 0;
+        for place in facts.places().filter(|_| has_operands) {
+            match place {
+                place::PlaceReg => layout.reg = Some(next.register()),
+                place::PlaceRm => layout.rm = RmSource::Register(next.register()),
+                place::PlaceMemory | place::PlaceSibMemory => layout.rm = RmSource::Memory(next.memory()),
+                place::PlaceVvvv if ts.has_vvvv() => layout.vvvv = Some(next.register()),
+                place::PlaceLastByte => layout.is4 = Some(next.register()),
+                place::PlaceOpcode => layout.in_opcode = Some(next.register()),
+                place::PlaceCondition => layout.condition = Some(next.plain()),
+                _ => {}
+            }
+        }
+        layout.extension = facts.mod_rm_bits >> 3 & 7;
+        if facts.mod_rm != mod_rm_uses::ModRmAbsent && matches!(layout.rm, RmSource::None) {
+            layout.rm = RmSource::Fixed(0xc0 | facts.mod_rm_bits);
         }
         if ts.imm() == imm::Imm8Reg && layout.is4.is_none() {
             layout.is4 = Some(next.register());
         }
-        if ts.evex_rc() {
+        if ts.has(field::EVEX_RC) {
             layout.rounding = Some(next.plain());
         }
         layout.immediates = next.at;
@@ -189,11 +139,11 @@ impl Layout {
 /// The operand that is the mask of elements.
 fn mask_at(ts: TsFlags, first: u8) -> Option<u8> {
     let before = match ts.form() {
-        form::MRM0m..=form::MRM7m if !ts.vex_4v() => 0,
+        form::MRM0m..=form::MRM7m if !ts.has(field::VEX_4V) => 0,
         form::MRMDestMem => 5,
         _ => 1,
     };
-    ts.evex_k().then_some(first + before)
+    ts.has(field::EVEX_K).then_some(first + before)
 }
 
 /// Operands one after the other, without the mask.

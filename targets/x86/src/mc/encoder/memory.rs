@@ -1,6 +1,6 @@
 //! Memory operands: ModRM, SIB and displacement.
 
-use super::super::flags::{encoding, form, inst_flags};
+use super::super::flags::{encoding, field, inst_flags, place};
 use super::super::mode::Mode;
 use super::super::regs::{EncodedRegister, Kind};
 use super::places::Memory;
@@ -29,12 +29,12 @@ impl Encoder<'_> {
         let has_registers = base.reg != Reg::NONE || index.reg != Reg::NONE;
         let is_16 = base.kind == Kind::Gr16
             || index.kind == Kind::Gr16
-            || !has_registers && self.ts.ad_size() == 1
+            || !has_registers && self.ts.get(field::AD_SIZE) == 1
             || !has_registers && self.mode == Mode::Bits16 && self.short_disp(memory);
         if is_16 {
             return self.memory16(memory, reg);
         }
-        let forced_sib = matches!(self.ts.form(), form::MRMSrcMemFSIB | form::MRMDestMemFSIB);
+        let forced_sib = self.ts.form_facts().has(place::PlaceSibMemory);
         let needs_sib = forced_sib
             || index.reg != Reg::NONE
             || base.reg != Reg::NONE && base.low_bits() == 4
@@ -196,16 +196,16 @@ impl Encoder<'_> {
             fixup::reloc_riprel_4byte
         } else if self.ts.encoding() == encoding::EncEVEX {
             // Only additions are rewritten, and of them those that read or write flags as they are.
-            let is_add = self.ts.is_map_4() && self.ts.opcode() == ADD_LOAD && self.ts.evex_nf();
+            let is_add = self.ts.is_map_4() && self.ts.opcode() == ADD_LOAD && self.ts.has(field::EVEX_NF);
             let asks = self.ts.has_new_destination() || self.inst.flags & inst_flags::NO_FLAGS != 0;
             if is_add && asks { fixup::reloc_riprel_4byte_relax_evex } else { fixup::reloc_riprel_4byte }
         } else if self.has_rex2 && self.inst.opcode == op::MOV64rm {
             fixup::reloc_riprel_4byte_movq_load_rex2
-        } else if self.has_rex2 && self.ts.linker_may_relax() {
+        } else if self.has_rex2 && self.ts.has(field::LINKER_MAY_RELAX) {
             fixup::reloc_riprel_4byte_relax_rex2
         } else if self.inst.opcode == op::MOV64rm {
             fixup::reloc_riprel_4byte_movq_load
-        } else if !self.ts.linker_may_relax() {
+        } else if !self.ts.has(field::LINKER_MAY_RELAX) {
             fixup::reloc_riprel_4byte
         } else if self.has_rex {
             fixup::reloc_riprel_4byte_relax_rex

@@ -17,7 +17,7 @@ mod places;
 mod prefixes;
 
 use super::facts::AllFacts;
-use super::flags::{TsFlags, encoding, inst_flags, map};
+use super::flags::{TsFlags, encoding, field, inst_flags, map};
 use super::mode::Mode;
 use super::regs::Registers;
 use ::mc::encode::{EncodeError, Fixup};
@@ -47,7 +47,7 @@ pub fn encode(
     if has_extended && !ts.reaches_all_registers() {
         return Err(EncodeError::NoForm(0));
     }
-    if ts.has_evex_form() && is_promoted(ts, inst, has_extended) {
+    if ts.has(field::EVEX_FORM) && is_promoted(ts, inst, has_extended) {
         ts = ts.promoted();
         promoted = Layout::new(ts, facts.first_operand, facts.num_operands);
         layout = promoted.as_ref();
@@ -83,16 +83,14 @@ fn has_extended_register(registers: &Registers, operands: &[Operand]) -> bool {
 
 /// Whether an instruction that also has an encoding with EVEX takes that one: it asks for it, or its registers need it.
 fn is_promoted(ts: TsFlags, inst: &Inst, has_extended: bool) -> bool {
-    let is_legacy = ts.encoding() == encoding::EncNormal;
-    let has_rex2 = is_legacy && matches!(ts.map(), map::MapOB | map::MapTB);
-    inst.flags & inst_flags::ANY_EVEX != 0 || has_extended && !has_rex2
+    inst.flags & inst_flags::ANY_EVEX != 0 || has_extended && !ts.has_short_map_without_vex()
 }
 
 /// Whether an instruction has EVEX if its flags ask for it.
 pub fn has_encoding(target: &Target, inst: &Inst) -> bool {
     let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
     let asks = inst.flags & inst_flags::ANY_EVEX != 0;
-    !asks || ts.has_evex_form() || ts.encoding() == encoding::EncEVEX
+    !asks || ts.has(field::EVEX_FORM) || ts.encoding() == encoding::EncEVEX
 }
 
 struct Encoder<'a> {

@@ -1,6 +1,6 @@
 //! Immediates, displacements and addresses: as numbers, or as fixups.
 
-use super::super::flags::{form, imm, map};
+use super::super::flags::{field, form, imm, map};
 use super::super::mode::Mode;
 use super::layout::Tail;
 use super::{Encode, Encoder};
@@ -60,7 +60,7 @@ impl Encoder<'_> {
 
     /// An absolute address of the size of addresses.
     fn absolute(&mut self, address: &Operand) -> Encode<()> {
-        match self.ts.ad_size() {
+        match self.ts.get(field::AD_SIZE) {
             1 => self.number(address, 2, fixup::FK_Data_2, 0),
             3 => self.number(address, 8, fixup::FK_Data_8, 0),
             _ => self.number(address, 4, fixup::FK_Data_4, 0),

@@ -1,6 +1,6 @@
 //! What stands before the opcode: legacy prefixes, REX, REX2, VEX, escapes to opcode maps.
 
-use super::super::flags::{encoding, form, inst_flags, map, prefix};
+use super::super::flags::{encoding, field, form, inst_flags, map, prefix};
 use super::super::mode::Mode;
 use super::super::regs::{EncodedRegister, Kind};
 use super::layout::Tail;
@@ -18,16 +18,18 @@ impl Encoder<'_> {
         {
             self.out.extend(self.registers.segment_prefix(memory.segment));
         }
-        if ts.rep() || flags & inst_flags::REP != 0 {
+        if ts.has(field::REP) || flags & inst_flags::REP != 0 {
             self.out.push(0xf3);
         }
         if flags & inst_flags::REPNE != 0 {
             self.out.push(0xf2);
         }
-        let mut wrong_size =
-            matches!((self.mode, ts.ad_size()), (Mode::Bits16, 2) | (Mode::Bits32, 1) | (Mode::Bits64, 2));
+        let mut wrong_size = matches!(
+            (self.mode, ts.get(field::AD_SIZE)),
+            (Mode::Bits16, 2) | (Mode::Bits32, 1) | (Mode::Bits64, 2)
+        );
         if let Rm::Memory(memory) = &places.rm
-            && ts.ad_size() == 0
+            && ts.get(field::AD_SIZE) == 0
         {
             wrong_size |= self.overrides_address_size(memory);
         }
@@ -73,13 +75,13 @@ impl Encoder<'_> {
     pub(super) fn opcode_prefixes(&mut self, places: &Places<'_>) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
         let other_size = if self.mode == Mode::Bits16 { 2 } else { 1 };
-        if ts.op_size() == other_size || flags & inst_flags::HAS_OP_SIZE != 0 {
+        if ts.get(field::OP_SIZE) == other_size || flags & inst_flags::HAS_OP_SIZE != 0 {
             self.out.push(0x66);
         }
-        if ts.lock() || flags & inst_flags::LOCK != 0 {
+        if ts.has(field::LOCK) || flags & inst_flags::LOCK != 0 {
             self.out.push(0xf0);
         }
-        if ts.notrack() || flags & inst_flags::NOTRACK != 0 {
+        if ts.has(field::NOTRACK) || flags & inst_flags::NOTRACK != 0 {
             self.out.push(0x3e);
         }
         match ts.prefix() {
@@ -88,9 +90,8 @@ impl Encoder<'_> {
             prefix::PrefixXD => self.out.push(0xf2),
             _ => {}
         }
-        let is_short = matches!(ts.map(), map::MapOB | map::MapTB);
-        let asks = ts.explicit_prefix() == 1 || flags & inst_flags::USE_REX2 != 0;
-        if self.mode == Mode::Bits64 && is_short && (self.has_extended || asks) {
+        let asks = ts.get(field::EXPLICIT_PREFIX) == 1 || flags & inst_flags::USE_REX2 != 0;
+        if self.mode == Mode::Bits64 && ts.has_short_map_without_vex() && (self.has_extended || asks) {
             return self.rex2(places);
         }
         if self.mode == Mode::Bits64 {
@@ -111,7 +112,7 @@ impl Encoder<'_> {
         self.refuse_upper_halves(places)?;
         let [r, x, b] = extended(places).map(EncodedRegister::has_fourth_bit);
         let [r4, x4, b4] = extended(places).map(EncodedRegister::is_extended);
-        let bits = [self.ts.map() == map::MapTB, r4, x4, b4, self.ts.rex_w(), r, x, b];
+        let bits = [self.ts.map() == map::MapTB, r4, x4, b4, self.ts.has(field::REX_W), r, x, b];
         self.has_rex2 = true;
         self.out.extend([0xd5, bits.into_iter().fold(0, |byte, bit| byte << 1 | u8::from(bit))]);
         Ok(())
@@ -129,7 +130,7 @@ impl Encoder<'_> {
 
     fn rex(&mut self, places: &Places<'_>) -> Encode<()> {
         let [r, x, b] = extended(places).map(|register| u8::from(register.has_fourth_bit()));
-        let bits = u8::from(self.ts.rex_w()) << 3 | r << 2 | x << 1 | b;
+        let bits = u8::from(self.ts.has(field::REX_W)) << 3 | r << 2 | x << 1 | b;
         if bits == 0 && !is_any(places, Kind::Gr8Rex) && self.inst.flags & inst_flags::USE_REX == 0 {
             return Ok(());
         }
@@ -143,31 +144,17 @@ impl Encoder<'_> {
         let ts = self.ts;
         let [r, x, b] = extended(places).map(EncodedRegister::has_fourth_bit);
         let vvvv = self.placed(self.layout.vvvv)?.encoding & 15;
-        let pp = match ts.prefix() {
-            prefix::PrefixPD => 1,
-            prefix::PrefixXS => 2,
-            prefix::PrefixXD => 3,
-            _ => 0,
-        };
-        let last = (!vvvv & 15) << 3 | u8::from(ts.vex_l()) << 2 | pp;
-        let w = ts.rex_w();
+        let last = (!vvvv & 15) << 3 | u8::from(ts.has(field::VEX_L)) << 2 | ts.pp();
+        let w = ts.has(field::REX_W);
         let is_xop = ts.encoding() == encoding::EncXOP;
         let three = self.inst.flags & inst_flags::USE_VEX3 != 0;
         if !is_xop && !w && !x && !b && ts.map() == map::MapTB && !three {
             self.out.extend([0xc5, u8::from(!r) << 7 | last]);
             return Ok(());
         }
-        let (escape, number) = match ts.map() {
-            map::MapT8 => (0xc4, 2),
-            map::MapTA => (0xc4, 3),
-            map::MapT7 => (0xc4, 7),
-            map::MapXOP8 => (0x8f, 8),
-            map::MapXOP9 => (0x8f, 9),
-            map::MapXOPA => (0x8f, 10),
-            _ => (0xc4, 1),
-        };
+        let escape = if is_xop { 0x8f } else { 0xc4 };
         let rxb = u8::from(!r) << 7 | u8::from(!x) << 6 | u8::from(!b) << 5;
-        self.out.extend([escape, rxb | number, u8::from(w) << 7 | last]);
+        self.out.extend([escape, rxb | ts.map(), u8::from(w) << 7 | last]);
         Ok(())
     }
 }

@@ -5,11 +5,11 @@
 //! among those of the same opcode.
 
 use super::{
-    Addressing, Candidate, FlagsBit, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED,
-    Step, Table, WIDE_REGISTERS, require,
+    Addressing, Candidate, FlagsBit, Group, HAS_MODRM, IMPLIED, NUM_GROUPS, Plan, RegisterSet, SIZED, Step,
+    Table, WIDE_REGISTERS, require,
 };
 use crate::mc::flags::inst_flags as shown;
-use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
+use crate::mc::flags::{TsFlags, encoding, field, form, imm, map, mod_rm_uses, place, prefix};
 use crate::names::{class, reg};
 use ::mc::Target;
 use support::hash::FxHashMap;
@@ -40,7 +40,6 @@ impl<'a> Builder<'a> {
             addressing: Addressing::new(
                 [class::GR16, class::GR32, class::GR64].map(|class| register_set(target, class)),
             ),
-            modes: Modes::new(),
             prefixes: Vec::new(),
             names: String::new(),
             name_ends: Vec::new(),
@@ -85,17 +84,16 @@ impl<'a> Builder<'a> {
             return;
         }
         self.add_encoding(opcode, desc, flags, 0);
-        if flags.has_evex_form() {
+        if flags.has(field::EVEX_FORM) {
             // Text says that there is EVEX where the other encoding has all registers, too.
-            let is_short = matches!(flags.map(), map::MapOB | map::MapTB);
-            let is_shown = flags.encoding() == encoding::EncNormal && is_short;
-            let evex_flags = if is_shown { shown::USE_EVEX } else { shown::HAS_EVEX };
+            let evex_flags =
+                if flags.has_short_map_without_vex() { shown::USE_EVEX } else { shown::HAS_EVEX };
             self.add_encoding(opcode, desc, flags.promoted(), evex_flags);
         }
     }
 
     fn add_encoding(&mut self, opcode: u16, desc: &Instruction, flags: TsFlags, evex_flags: u32) {
-        let Some(group) = Group::of(flags) else { return };
+        let group = Group::of(flags);
         let Some(mut plan) = self.plan(opcode, desc, flags) else { return };
         plan.evex_flags = evex_flags;
         let mut candidate = self.candidate(desc, flags);
@@ -106,13 +104,13 @@ impl<'a> Builder<'a> {
         let base = flags.opcode();
         let opcodes = match flags.form() {
             // The first exchange with the accumulator is nop.
-            form::AddRegFrm if group == Group::OneByte && base == 0x90 => 0x91..=0x97,
+            form::AddRegFrm if group == Group::ONE_BYTE && base == 0x90 => 0x91..=0x97,
             form::AddRegFrm => base..=base | 7,
             _ if flags.has_condition() => base..=base | 15,
             _ => base..=base,
         };
         for opcode in opcodes {
-            self.lists[group as usize * 256 + usize::from(opcode)].push(candidate);
+            self.lists[usize::from(group.0) * 256 + usize::from(opcode)].push(candidate);
         }
     }
 
@@ -138,38 +136,38 @@ impl<'a> Builder<'a> {
             if flags.prefix() == prefix::PrefixPS && flags.form() == form::RawFrm {
                 c.forbid |= require::PD | require::XS | require::XD;
             }
-            if flags.op_size() == 1 {
+            if flags.get(field::OP_SIZE) == 1 {
                 c.require |= require::OP_SIZE_16;
             }
-            if flags.explicit_prefix() == 1 {
+            if flags.get(field::EXPLICIT_PREFIX) == 1 {
                 c.require |= require::REX2;
             }
-            if flags.rex_w() {
+            if flags.has(field::REX_W) {
                 c.require |= require::W;
             }
         } else {
             // The size of operands means nothing beside W.
-            let free = if flags.is_map_4() && flags.rex_w() { require::PD } else { 0 };
+            let free = if flags.is_map_4() && flags.has(field::REX_W) { require::PD } else { 0 };
             c.forbid |= (require::PD | require::XS | require::XD) & !c.require & !free;
             length(flags, &mut c);
-            if flags.rex_w() {
+            if flags.has(field::REX_W) {
                 c.require |= require::W;
-            } else if !flags.ignores_w() {
+            } else if !flags.has(field::IGNORES_W) {
                 c.forbid |= require::W;
             }
         }
-        c.require |= match flags.ad_size() {
+        c.require |= match flags.get(field::AD_SIZE) {
             1 => require::AD_SIZE_16,
             2 => require::AD_SIZE_32,
             3 => require::AD_SIZE_64,
             _ => 0,
         };
-        modrm_pattern(flags.modrm(), &mut c);
+        modrm_pattern(flags, &mut c);
         c.rank = rank(&c);
-        if flags.op_size() == 2 {
+        if flags.get(field::OP_SIZE) == 2 {
             c.flags |= SIZED;
         }
-        if flags.rex_w() && self.has_wide_register(desc) {
+        if flags.has(field::REX_W) && self.has_wide_register(desc) {
             c.flags |= WIDE_REGISTERS;
         }
         c
@@ -217,7 +215,7 @@ impl<'a> Builder<'a> {
                 self.place(place, &infos, at)?
             } else if info.class != 0 {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
-            } else if flags.evex_rc() && at + 1 == infos.len() {
+            } else if flags.has(field::EVEX_RC) && at + 1 == infos.len() {
                 Step::Rounding
             } else if flags.form() == form::AddCCFrm && immediates.is_empty() {
                 Step::Condition
@@ -241,18 +239,15 @@ impl<'a> Builder<'a> {
             |s: &Step| matches!(s, Step::Memory { index_set, .. } if *index_set != IMPLIED);
         let has_vector_index = found.iter().any(is_vector_memory);
         self.table.steps.append(&mut found);
-        let mut candidate =
-            Candidate { require: 0, forbid: 0, modrm_mask: 0, modrm_value: 0, rank: 0, flags: 0, plan: 0 };
-        modrm_pattern(flags.modrm(), &mut candidate);
         Some(Plan {
             opcode,
-            has_modrm: candidate.has_modrm(),
-            has_vvvv: flags.vex_4v(),
-            fixes_address_size: flags.ad_size() != 0,
+            has_modrm: flags.form_facts().mod_rm != mod_rm_uses::ModRmAbsent,
+            has_vvvv: flags.has(field::VEX_4V),
+            fixes_address_size: flags.get(field::AD_SIZE) != 0,
             has_vector_index,
             disp8_shift: flags.disp8_shift(),
             // The byte with a register has been read with it.
-            flags_bit: match (flags.encoding(), flags.evex_nf()) {
+            flags_bit: match (flags.encoding(), flags.has(field::EVEX_NF)) {
                 (encoding::EncEVEX, true) if flags.has_condition() => FlagsBit::Set,
                 (encoding::EncEVEX, true) => FlagsBit::Free,
                 _ => FlagsBit::None,
@@ -264,27 +259,27 @@ impl<'a> Builder<'a> {
         })
     }
 
-    fn place(&mut self, place: Place, infos: &Records<'_, OperandInfo>, at: usize) -> Option<Step> {
+    fn place(&mut self, place: u8, infos: &Records<'_, OperandInfo>, at: usize) -> Option<Step> {
         let class = |index: usize| infos.get(index).map_or(0, |info| info.class).checked_sub(1);
         Some(match place {
-            Place::Reg => Step::Reg(self.set(class(at)?)),
-            Place::Rm => Step::Rm(self.set(class(at)?)),
-            Place::OpcodeReg => Step::OpcodeReg(self.set(class(at)?)),
-            Place::Vvvv => Step::Vvvv(self.set(class(at)?)),
-            Place::Mask => Step::Mask,
-            Place::Is4 => Step::Is4(self.set(class(at)?)),
-            Place::Condition => Step::Condition,
-            Place::Offset => Step::Offset,
-            Place::Source => Step::Source,
-            Place::Destination => Step::Destination,
-            Place::Memory | Place::MemoryWithSib => {
+            place::PlaceReg => Step::Reg(self.set(class(at)?)),
+            place::PlaceRm => Step::Rm(self.set(class(at)?)),
+            place::PlaceOpcode => Step::OpcodeReg(self.set(class(at)?)),
+            place::PlaceVvvv => Step::Vvvv(self.set(class(at)?)),
+            place::PlaceMask => Step::Mask,
+            place::PlaceLastByte => Step::Is4(self.set(class(at)?)),
+            place::PlaceCondition => Step::Condition,
+            place::PlaceOffset => Step::Offset,
+            place::PlaceSource => Step::Source,
+            place::PlaceDestination => Step::Destination,
+            _ => {
                 infos.get(at + 4)?;
                 let vector = class(at + 2).filter(|&class| self.is_vector(class));
                 let index_set = match vector {
                     Some(class) => self.set(class),
                     None => IMPLIED,
                 };
-                Step::Memory { index_set, always_sib: place == Place::MemoryWithSib }
+                Step::Memory { index_set, always_sib: place == place::PlaceSibMemory }
             }
         })
     }
@@ -301,9 +296,9 @@ impl<'a> Builder<'a> {
             imm::Imm8 if ty.contains("u8imm") || ty.contains("u4imm") => Step::Unsigned(1),
             imm::Imm8 | imm::Imm8PCRel => Step::Signed(1),
             // A number as long as the operands is shown without its sign.
-            imm::Imm16 if flags.op_size() == 1 => Step::Unsigned(2),
+            imm::Imm16 if flags.get(field::OP_SIZE) == 1 => Step::Unsigned(2),
             imm::Imm16 | imm::Imm16PCRel => Step::Signed(2),
-            imm::Imm32 if flags.op_size() == 2 => Step::Unsigned(4),
+            imm::Imm32 if flags.get(field::OP_SIZE) == 2 => Step::Unsigned(4),
             imm::Imm64 => Step::Signed(8),
             imm::Imm32 if flags.encoding() == encoding::EncXOP && !ty.contains("i64i32") => Step::Sized,
             _ => Step::Signed(4),
@@ -311,88 +306,25 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// A source of an operand other than an immediate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    Reg,
-    Rm,
-    OpcodeReg,
-    Vvvv,
-    Mask,
-    Is4,
-    Condition,
-    Offset,
-    Source,
-    Destination,
-    Memory,
-    MemoryWithSib,
-}
-
 /// The places of a form's operands, last first: see `td/Formats.td`.
-fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
-    use Place::*;
-    let is4 = flags.imm() == imm::Imm8Reg;
-    let vvvv = flags.vex_4v();
-    let with = |first: Place, middle: bool, last: Place| {
-        let mut places = vec![first];
-        places.extend(middle.then_some(Vvvv));
-        places.push(last);
-        places
-    };
-    let is_own = flags.has_new_destination();
-    let vvvv = vvvv && !is_own && !flags.is_conditional_compare();
-    let mut places = match flags.form() {
-        form::AddRegFrm => vec![OpcodeReg],
-        form::RawFrmMemOffs => vec![Offset],
-        form::RawFrmSrc => vec![Source],
-        form::RawFrmDst => vec![Destination],
-        form::RawFrmDstSrc => vec![Destination, Source],
-        form::MRMDestReg => with(Rm, vvvv, Reg),
-        form::MRMDestRegCC => vec![Rm, Reg, Condition],
-        form::MRMDestMemCC => vec![Memory, Reg, Condition],
-        form::MRMDestMem => with(Memory, vvvv, Reg),
-        form::MRMSrcReg => with(Reg, vvvv, Rm),
-        form::MRMSrcMem => with(Reg, vvvv, Memory),
-        form::MRMSrcReg4VOp3 => vec![Reg, Rm, Vvvv],
-        // A gather clears its mask: both are definitions.
-        form::MRMSrcMem4VOp3 if num_defs == 2 => vec![Reg, Vvvv, Memory],
-        form::MRMSrcMem4VOp3 => vec![Reg, Memory, Vvvv],
-        form::MRMSrcRegOp4 => with(Reg, vvvv, Is4).into_iter().chain([Rm]).collect(),
-        form::MRMSrcMemOp4 => with(Reg, vvvv, Is4).into_iter().chain([Memory]).collect(),
-        form::MRMSrcRegCC => vec![Reg, Rm, Condition],
-        form::MRMSrcMemCC => vec![Reg, Memory, Condition],
-        form::MRMDestMem4VOp3CC => vec![Reg, Memory, Vvvv, Condition],
-        form::MRMr0 => vec![Reg],
-        form::MRMXrCC => vec![Rm, Condition],
-        form::MRMXmCC => vec![Memory, Condition],
-        form::MRMSrcMemFSIB => with(Reg, vvvv, MemoryWithSib),
-        form::MRMDestMemFSIB => vec![MemoryWithSib, Reg],
-        form::MRMXr | form::MRM0r..=form::MRM7r | form::MRM0X..=form::MRM7X => {
-            if vvvv {
-                vec![Vvvv, Rm]
-            } else {
-                vec![Rm]
-            }
-        }
-        form::MRMXm | form::MRM0m..=form::MRM7m => {
-            if vvvv {
-                vec![Vvvv, Memory]
-            } else {
-                vec![Memory]
-            }
-        }
-        _ => Vec::new(),
-    };
-    if is4 && !matches!(flags.form(), form::MRMSrcRegOp4 | form::MRMSrcMemOp4) {
-        places.push(Is4);
+fn places(flags: TsFlags, num_defs: u8) -> Vec<u8> {
+    let facts = flags.form_facts();
+    let is_there = |&at: &u8| at != place::PlaceVvvv || flags.has_vvvv();
+    let mut places: Vec<u8> = facts.places().filter(is_there).collect();
+    // A gather clears its mask: both are definitions.
+    if flags.form() == form::MRMSrcMem4VOp3 && num_defs == 2 {
+        places.swap(1, 2);
     }
-    if flags.evex_k() {
+    if flags.imm() == imm::Imm8Reg && !facts.has(place::PlaceLastByte) {
+        places.push(place::PlaceLastByte);
+    }
+    if flags.has(field::EVEX_K) {
         // Prefetches begin with it, and so do scatters, which clear it.
         let is_first = places.len() == 1 || num_defs == 1 && flags.form() == form::MRMDestMem;
-        places.insert(usize::from(!is_first), Mask);
+        places.insert(usize::from(!is_first), place::PlaceMask);
     }
-    if is_own {
-        places.insert(0, Vvvv);
+    if flags.has_new_destination() {
+        places.insert(0, place::PlaceVvvv);
     }
     places.reverse();
     places
@@ -421,42 +353,37 @@ fn length(flags: TsFlags, c: &mut Candidate) {
         }
     };
     let is_evex = flags.encoding() == encoding::EncEVEX;
-    let rounds = flags.evex_b() && !flags.has_memory() && !flags.is_map_4();
-    if !flags.ignores_vex_l() && !rounds && !flags.evex_l2() {
-        bit(flags.vex_l(), require::L);
+    let rounds = flags.has(field::EVEX_B) && !flags.has_memory() && !flags.is_map_4();
+    if !flags.has(field::IGNORES_VEX_L) && !rounds && !flags.has(field::EVEX_L2) {
+        bit(flags.has(field::VEX_L), require::L);
     }
     if is_evex {
-        if !flags.ignores_vex_l() && !rounds {
-            bit(flags.evex_l2(), require::L2);
+        if !flags.has(field::IGNORES_VEX_L) && !rounds {
+            bit(flags.has(field::EVEX_L2), require::L2);
         }
-        bit(flags.evex_b(), require::B);
-        bit(flags.evex_z(), require::Z);
+        bit(flags.has(field::EVEX_B), require::B);
+        bit(flags.has(field::EVEX_Z), require::Z);
         // A condition, or the bit for flags, stands in the place of the mask.
-        let is_set = flags.evex_nf() && flags.has_condition();
-        let is_free = flags.evex_nf() || flags.is_conditional_compare();
-        if !flags.evex_z() && (is_set || !is_free) {
-            bit(flags.evex_k() || is_set, require::K);
+        let is_set = flags.has(field::EVEX_NF) && flags.has_condition();
+        let is_free = flags.has(field::EVEX_NF) || flags.is_conditional_compare();
+        if !flags.has(field::EVEX_Z) && (is_set || !is_free) {
+            bit(flags.has(field::EVEX_K) || is_set, require::K);
         }
     }
 }
 
 /// What a form asks of ModRM.
-fn modrm_pattern(modrm: Option<ModRm>, candidate: &mut Candidate) {
-    const REG: u8 = 0x38;
-    const RM: u8 = 7;
-    let Some(modrm) = modrm else { return };
-    let (mask, value, mode) = match modrm {
-        ModRm::Register => (0, 0, require::REGISTER),
-        ModRm::Memory => (0, 0, require::MEMORY),
-        ModRm::RegisterOnly => (RM, 0, require::REGISTER),
-        ModRm::RegisterWith(reg) => (REG, reg << 3, require::REGISTER),
-        ModRm::MemoryWith(reg) => (REG, reg << 3, require::MEMORY),
-        ModRm::Fixed(byte) => (0xff, byte, 0),
+fn modrm_pattern(flags: TsFlags, candidate: &mut Candidate) {
+    let facts = flags.form_facts();
+    if facts.mod_rm != mod_rm_uses::ModRmAbsent {
+        candidate.flags |= HAS_MODRM;
+    }
+    candidate.require |= match facts.mod_rm {
+        mod_rm_uses::ModRmRegister => require::REGISTER,
+        mod_rm_uses::ModRmMemory => require::MEMORY,
+        _ => 0,
     };
-    candidate.flags |= HAS_MODRM;
-    candidate.require |= mode;
-    candidate.modrm_mask = mask;
-    candidate.modrm_value = value;
+    (candidate.modrm_mask, candidate.modrm_value) = (facts.mod_rm_mask, facts.mod_rm_bits);
 }
 
 /// A form with memory shows its width only in the form with registers beside it.

@@ -11,16 +11,14 @@
 
 mod builder;
 
-use super::Mode;
 use crate::mc::flags::{TsFlags, encoding, inst_flags, map};
-use crate::names::{feature, reg};
-use ::mc::{Subtarget, Target};
+use crate::names::reg;
+use ::mc::Target;
 use builder::Builder;
-use mc::Reg;
 
 /// The bits of the state that candidates may ask for.
 pub mod require {
-    use super::Mode;
+    use crate::mc::mode::Mode;
 
     pub const MODE_16: u32 = 1;
     pub const MODE_32: u32 = 1 << 1;
@@ -69,57 +67,40 @@ pub mod require {
     }
 }
 
-/// An opcode map as one kind of prefix selects it.
+/// An opcode map as one kind of prefix selects it. VEX and XOP number their maps apart from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Group {
-    OneByte,
-    Map0F,
-    Map0F38,
-    Map0F3A,
-    ThreeDNow,
-    Vex0F,
-    Vex0F38,
-    Vex0F3A,
-    Vex7,
-    Xop8,
-    Xop9,
-    XopA,
-    Evex1,
-    Evex2,
-    Evex3,
-    Evex4,
-    Evex5,
-    Evex6,
-    Evex7,
-}
+pub struct Group(u8);
 
-const NUM_GROUPS: usize = 19;
+const NUM_GROUPS: usize = 48;
 
 impl Group {
-    fn of(flags: TsFlags) -> Option<Group> {
-        Some(match (flags.encoding(), flags.map()) {
-            (encoding::EncNormal, map::MapOB) => Group::OneByte,
-            (encoding::EncNormal, map::MapTB) => Group::Map0F,
-            (encoding::EncNormal, map::MapT8) => Group::Map0F38,
-            (encoding::EncNormal, map::MapTA) => Group::Map0F3A,
-            (encoding::EncNormal, map::MapThreeDNow) => Group::ThreeDNow,
-            (encoding::EncVEX, map::MapTB) => Group::Vex0F,
-            (encoding::EncVEX, map::MapT8) => Group::Vex0F38,
-            (encoding::EncVEX, map::MapTA) => Group::Vex0F3A,
-            (encoding::EncVEX, map::MapT7) => Group::Vex7,
-            (encoding::EncXOP, map::MapXOP8) => Group::Xop8,
-            (encoding::EncXOP, map::MapXOP9) => Group::Xop9,
-            (encoding::EncXOP, map::MapXOPA) => Group::XopA,
-            (encoding::EncEVEX, map::MapTB) => Group::Evex1,
-            (encoding::EncEVEX, map::MapT8) => Group::Evex2,
-            (encoding::EncEVEX, map::MapTA) => Group::Evex3,
-            (encoding::EncEVEX, map::MapT4) => Group::Evex4,
-            (encoding::EncEVEX, map::MapT5) => Group::Evex5,
-            (encoding::EncEVEX, map::MapT6) => Group::Evex6,
-            (encoding::EncEVEX, map::MapT7) => Group::Evex7,
-            _ => return None,
-        })
+    pub const ONE_BYTE: Group = Group(map::MapOB);
+    pub const MAP_0F: Group = Group(map::MapTB);
+    pub const MAP_0F38: Group = Group(map::MapT8);
+    pub const MAP_0F3A: Group = Group(map::MapTA);
+    pub const THREE_D_NOW: Group = Group(map::MapThreeDNow);
+    pub const VEX_0F: Group = Group::vex(map::MapTB);
+    pub const EVEX_4: Group = Group::evex(map::MapT4);
+
+    pub const fn vex(map: u8) -> Group {
+        Group(16 + map)
+    }
+
+    pub const fn evex(map: u8) -> Group {
+        Group(32 + map)
+    }
+
+    fn of(flags: TsFlags) -> Group {
+        match flags.encoding() {
+            encoding::EncNormal => Group(flags.map()),
+            encoding::EncEVEX => Group::evex(flags.map()),
+            _ => Group::vex(flags.map()),
+        }
+    }
+
+    /// VEX, XOP and the like.
+    pub fn is_extended(self) -> bool {
+        self.0 >= 16
     }
 }
 
@@ -295,18 +276,14 @@ pub struct Addressing {
     bases: [RegisterSet; 3],
     instruction_pointers: [u16; 2],
     no_index: [u16; 2],
-    /// By number plus 1; 0 stands for none.
-    pub segments: [u16; 7],
 }
 
 impl Addressing {
     fn new(bases: [RegisterSet; 3]) -> Addressing {
-        const SEGMENTS: [Reg; 7] = [Reg::NONE, reg::ES, reg::CS, reg::SS, reg::DS, reg::FS, reg::GS];
         Addressing {
             bases,
             instruction_pointers: [reg::EIP.0, reg::RIP.0],
             no_index: [reg::EIZ.0, reg::RIZ.0],
-            segments: SEGMENTS.map(|reg| reg.0),
         }
     }
 
@@ -324,25 +301,6 @@ impl Addressing {
     }
 }
 
-/// The features that say the mode.
-#[derive(Clone, Copy, Debug)]
-pub struct Modes([u16; 2]);
-
-impl Modes {
-    fn new() -> Modes {
-        Modes([feature::_64bit_mode, feature::_16bit_mode])
-    }
-
-    pub fn of(&self, subtarget: &Subtarget) -> Option<Mode> {
-        let has = |feature: u16| subtarget.has_feature(feature);
-        Some(match (has(self.0[0]), has(self.0[1])) {
-            (true, _) => Mode::Bits64,
-            (_, true) => Mode::Bits16,
-            _ => Mode::Bits32,
-        })
-    }
-}
-
 /// See the module text.
 #[derive(Debug)]
 pub struct Table {
@@ -353,7 +311,6 @@ pub struct Table {
     steps: Vec<Step>,
     sets: Vec<RegisterSet>,
     pub addressing: Addressing,
-    pub modes: Modes,
     /// The instructions that are a prefix: the byte, whether it is a hint, the opcode.
     prefixes: Vec<(u8, bool, u16)>,
     /// Names of instructions one after the other, and by plan where its name ends.
@@ -370,7 +327,7 @@ impl Table {
 
     #[inline]
     pub fn candidates(&self, group: Group, opcode: u8) -> std::iter::Copied<std::slice::Iter<'_, Candidate>> {
-        let (first, count) = self.slots[group as usize * 256 + usize::from(opcode)];
+        let (first, count) = self.slots[usize::from(group.0) * 256 + usize::from(opcode)];
         self.candidates[first as usize..first as usize + usize::from(count)].iter().copied()
     }
 
