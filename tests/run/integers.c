@@ -2,24 +2,26 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#define OPS(T, fmt, a, b)                                                                       \
-  printf(#T " " fmt " " fmt " " fmt " " fmt " " fmt " " fmt " " fmt "\n", (T)((a) + (b)),       \
-         (T)((a) - (b)), (T)((a) * (b)), (T)((b) ? (a) / (b) : 0), (T)((b) ? (a) % (b) : 0),   \
-         (T)((a) & (b)), (T)((a) ^ (b)))
+// Results that do not fit wrap around in U, which has no sign.
+#define OPS(T, U, fmt, a, b)                                                                    \
+  printf(#T " " fmt " " fmt " " fmt " " fmt " " fmt " " fmt " " fmt "\n", (T)((U)(a) + (U)(b)), \
+         (T)((U)(a) - (U)(b)), (T)((U)(a) * (U)(b)), (T)((b) ? (a) / (b) : 0),                 \
+         (T)((b) ? (a) % (b) : 0), (T)((a) & (b)), (T)((a) ^ (b)))
 
-__attribute__((noinline)) static void i8(int8_t a, int8_t b) { OPS(int8_t, "%d", a, b); }
-__attribute__((noinline)) static void u8(uint8_t a, uint8_t b) { OPS(uint8_t, "%u", a, b); }
-__attribute__((noinline)) static void i16(int16_t a, int16_t b) { OPS(int16_t, "%d", a, b); }
-__attribute__((noinline)) static void u16(uint16_t a, uint16_t b) { OPS(uint16_t, "%u", a, b); }
-__attribute__((noinline)) static void i32(int32_t a, int32_t b) { OPS(int32_t, "%d", a, b); }
-__attribute__((noinline)) static void u32(uint32_t a, uint32_t b) { OPS(uint32_t, "%u", a, b); }
-__attribute__((noinline)) static void i64(int64_t a, int64_t b) { OPS(int64_t, "%ld", a, b); }
-__attribute__((noinline)) static void u64(uint64_t a, uint64_t b) { OPS(uint64_t, "%lu", a, b); }
+__attribute__((noinline)) static void i8(int8_t a, int8_t b) { OPS(int8_t, uint32_t, "%d", a, b); }
+__attribute__((noinline)) static void u8(uint8_t a, uint8_t b) { OPS(uint8_t, uint32_t, "%u", a, b); }
+__attribute__((noinline)) static void i16(int16_t a, int16_t b) { OPS(int16_t, uint32_t, "%d", a, b); }
+__attribute__((noinline)) static void u16(uint16_t a, uint16_t b) { OPS(uint16_t, uint32_t, "%u", a, b); }
+__attribute__((noinline)) static void i32(int32_t a, int32_t b) { OPS(int32_t, uint32_t, "%d", a, b); }
+__attribute__((noinline)) static void u32(uint32_t a, uint32_t b) { OPS(uint32_t, uint32_t, "%u", a, b); }
+__attribute__((noinline)) static void i64(int64_t a, int64_t b) { OPS(int64_t, uint64_t, "%ld", a, b); }
+__attribute__((noinline)) static void u64(uint64_t a, uint64_t b) { OPS(uint64_t, uint64_t, "%lu", a, b); }
 
 static void show128(unsigned __int128 v) { printf("%016lx%016lx ", (uint64_t)(v >> 64), (uint64_t)v); }
 
 __attribute__((noinline)) static void wide(__int128 a, __int128 b, int n) {
-  show128(a + b), show128(a - b), show128(a * b), show128(a / b), show128(a % b);
+  unsigned __int128 ua = a, ub = b;
+  show128(ua + ub), show128(ua - ub), show128(ua * ub), show128(a / b), show128(a % b);
   show128((unsigned __int128)a / (unsigned __int128)b), show128((unsigned __int128)a % (unsigned __int128)b);
   show128(a << n), show128(a >> n), show128((unsigned __int128)a >> n), show128(-a), show128(~a);
   printf("%d%d%d%d%d\n", a < b, a <= b, a == b, (unsigned __int128)a < (unsigned __int128)b, a > 0);

@@ -2473,7 +2473,7 @@ define i32 @main() {
   %r440 = call double @f48(double 0x3FE8000000000000)
   %r440.b = bitcast double %r440 to i64
   call void @say(ptr @n48, i64 %r440.b)
-  %r441 = call double @f49(double 0x3FD0000000000000)
+  %r441 = call double @f49(double 0x4000000000000000)
   %r441.b = bitcast double %r441 to i64
   call void @say(ptr @n49, i64 %r441.b)
   %r442 = call double @f49(double 0x3FE0000000000000)

@@ -25,8 +25,11 @@ __attribute__((noinline)) static void quad(long double a, long double b) {
 }
 
 __attribute__((noinline)) static void convert(long double a) {
-  printf("int %d %ld %u %lu\n", (int)a, (long)a, (unsigned)(a < 0 ? -a : a), (unsigned long)(a < 0 ? -a : a));
-  showq("from int", (long double)(int)a);
+  // A number that does not fit has no value as an integer.
+  long double small = a > -2147483648.0L && a < 2147483648.0L ? a : a / 1e12L;
+  printf("int %d %ld %u %lu\n", (int)small, (long)a, (unsigned)(small < 0 ? -small : small),
+         (unsigned long)(a < 0 ? -a : a));
+  showq("from int", (long double)(int)small);
   showq("from long", (long double)(long)a);
   showq("from ulong", (long double)(unsigned long)(a < 0 ? -a : a));
   showq("from i128", (long double)(__int128)a);

@@ -56,7 +56,9 @@ __attribute__((noinline)) static void from_double(double d) {
 
 typedef unsigned _BitInt(40) u40;
 typedef _BitInt(17) i17;
+typedef unsigned _BitInt(17) u17;
 typedef _BitInt(96) i96;
+typedef unsigned _BitInt(96) u96;
 typedef unsigned _BitInt(127) u127;
 typedef _BitInt(3) i3;
 
@@ -68,10 +70,10 @@ __attribute__((noinline)) static void bits(u40 a, u40 b) {
          (unsigned long long)(a - b), (unsigned long long)(a ^ b));
   if (b) printf("u40 div %llx %llx\n", (unsigned long long)(a / b), (unsigned long long)(a % b));
   i17 c = (i17)a, d = (i17)b;
-  printf("i17 %d %d %d %d\n", (int)(i17)(c + d), (int)(i17)(c * d), (int)(c < d), (int)(i17)(c >> 3));
+  printf("i17 %d %d %d %d\n", (int)(i17)((u17)c + (u17)d), (int)(i17)((u17)c * (u17)d), (int)(c < d), (int)(i17)(c >> 3));
   i96 e = ((i96)a << 50) | b, f = -(i96)b;
-  show128("i96 add", (u128)(i128)(i96)(e + f));
-  show128("i96 mul", (u128)(i128)(i96)(e * f));
+  show128("i96 add", (u128)(i128)(i96)((u96)e + (u96)f));
+  show128("i96 mul", (u128)(i128)(i96)((u96)e * (u96)f));
   if (f) show128("i96 div", (u128)(i128)(i96)(e / f));
   show128("i96 shift", (u128)(i128)(i96)(e >> 33));
   u127 g = (u127)e;

@@ -21,6 +21,10 @@ impl Machine<'_, '_> {
             return trap("constants are nested too deeply");
         }
         if let ValueKind::Global(global) = value.kind() {
+            if self.is_thread_local(global) {
+                self.met_thread_local = true;
+                return self.thread_local(global).map(Value::pointer);
+            }
             return Ok(Value::pointer(self.globals[global]));
         }
         // Constants of the module are the same in every function.
@@ -29,8 +33,13 @@ impl Machine<'_, '_> {
             return Ok(known.clone());
         }
         let Some(data) = self.scope(function).constant(value) else { return trap("not a constant") };
+        // What refers to a thread-local variable is not the same in every thread.
+        let before = std::mem::take(&mut self.met_thread_local);
         let result = self.evaluate(function, data.ty, &data.kind, depth)?;
-        self.constants.insert((owner, value), result.clone());
+        if !self.met_thread_local {
+            self.constants.insert((owner, value), result.clone());
+        }
+        self.met_thread_local |= before;
         Ok(result)
     }
 

@@ -11,16 +11,25 @@ use ir::{Block, CallingConv, Function, Inst, InstFlags, InstView, Opcode, Type, 
 use support::apint::APInt;
 
 impl Machine<'_, '_> {
-    /// Runs until the outermost frame returns.
+    /// Runs until the outermost frame returns; where threads take turns, that of the first thread.
     pub(crate) fn execute(&mut self) -> Step<Value> {
+        let takes_turns = !self.is_called_back();
         loop {
+            if takes_turns && self.steps_done() >= self.threads.slice_end() {
+                self.switch_thread(false)?;
+            }
             self.run_decoded();
             let Some(frame) = self.frames.last() else { return trap("no function is active") };
             let body = self.body(frame.function)?;
             let Some(inst) = frame.next else { return trap("a block without a terminator") };
             self.count_step()?;
-            if let Some(result) = self.instruction(body, inst)? {
-                return Ok(result);
+            match self.instruction(body, inst) {
+                Ok(None) => self.threads.has_progressed(),
+                Ok(Some(result)) if !takes_turns || self.threads.current() == 0 => return Ok(result),
+                Ok(Some(result)) => self.end_thread(result.as_bits().map_or(0, APInt::low_u64))?,
+                Err(Stop::Wait) => self.switch_thread(true)?,
+                Err(Stop::ThreadExit(result)) if takes_turns => self.end_thread(result)?,
+                Err(stop) => return Err(stop),
             }
         }
     }
@@ -37,6 +46,9 @@ impl Machine<'_, '_> {
             ValueKind::Inst(inst) => Ok(self.frame().results[inst.as_u32() as usize].clone()),
             ValueKind::Arg(arg) => Ok(self.frame().args[arg.as_u32() as usize].clone()),
             ValueKind::Metadata(_) | ValueKind::Block(_) => Ok(Value::None),
+            ValueKind::Global(global) if self.threads.current() > 0 && self.is_thread_local(global) => {
+                self.thread_local(global).map(Value::pointer)
+            }
             _ => self.constant(Some(function), value),
         }
     }
@@ -100,7 +112,10 @@ impl Machine<'_, '_> {
                     Value::Aggregate(fields) if !fields.is_empty() => self.address(&fields[0])?,
                     _ => return trap("use of a poison exception"),
                 };
-                return self.unwind_further(object);
+                return match self.unwind_further(object) {
+                    Err(Stop::Jump { frame, call, value }) => self.jump_far(frame, call, value),
+                    result => result,
+                };
             }
             InstView::LandingPad { .. } => self.landing()?,
             InstView::CleanupRet { .. }
@@ -334,12 +349,15 @@ impl Machine<'_, '_> {
         }
         let target = self.operand(callee)?;
         let address = self.address(&target)?;
-        let Some(&function) = self.functions.get(&address) else {
-            return trap(format!("a call of {address:#x}, where no function is"));
-        };
         let operands = args;
         let mut args = self.operands(operands)?;
         let ret = self.module.types.signature(fn_ty).map_or(Type::VOID, |s| s.0);
+        let Some(&function) = self.functions.get(&address) else {
+            return match self.library_function_at(address) {
+                Some(name) => self.call_library(body, inst, &name, ret, &types, &args),
+                None => trap(format!("a call of {address:#x}, where no function is")),
+            };
+        };
         if self.module.body(function).is_some() {
             self.copy_by_value_arguments(body, inst, &mut args)?;
             let num_params = self.body(function)?.params.len();
@@ -360,19 +378,64 @@ impl Machine<'_, '_> {
         let module = self.module;
         let name = &*module.globals[function].name;
         let result = match name.strip_prefix(b"llvm.") {
-            // The only one that is about its operand and not about the value.
+            // These are about the operand and not about its value.
             Some(intrinsic) if intrinsic.starts_with(b"is.constant.") => {
                 let scope = self.scope(Some(self.frame_function()));
                 Value::bool(operands.first().is_some_and(|&o| scope.is_manifest(o)))
             }
-            Some(intrinsic) => intrinsics::call(self, intrinsic, ret, &types, &args)?,
-            None => match externals::call(self, name, ret, &types, &args) {
-                Err(Stop::Unwind(object)) => return self.unwind(object),
-                Err(Stop::Jump { frame, call, value }) => return self.jump_far(frame, call, value),
-                result => result?,
-            },
+            Some(intrinsic)
+                if intrinsic.starts_with(b"objectsize.") && self.size_of_global(operands).is_some() =>
+            {
+                let bits = self.scalar_bits(ret).unwrap_or(64);
+                Value::int(bits, self.size_of_global(operands).unwrap_or(0))
+            }
+            Some(intrinsic) => {
+                let scope = self.scope(Some(self.frame_function()));
+                let word = |&operand: &ir::Value| match operand.kind() {
+                    ValueKind::Metadata(id) => match body.md_operands.get(id) {
+                        Some(ir::metadata::MdOperand::Metadata(text)) => scope.md_string(*text),
+                        _ => None,
+                    },
+                    _ => None,
+                };
+                let words: Vec<&[u8]> = operands.iter().filter_map(word).collect();
+                intrinsics::call(self, intrinsic, ret, &types, &args, &words)?
+            }
+            None => return self.call_library(body, inst, name, ret, &types, &args),
         };
         self.finish_call(body, inst, result)
+    }
+
+    /// Calls a function of the library, which may leave functions of the program.
+    fn call_library(
+        &mut self,
+        body: &Function,
+        inst: Inst,
+        name: &[u8],
+        ret: Type,
+        types: &[Type],
+        args: &[Value],
+    ) -> Step<Option<Value>> {
+        let stop = match externals::call(self, name, ret, types, args) {
+            Ok(result) => return self.finish_call(body, inst, result),
+            Err(Stop::Unwind(object)) => match self.unwind(object) {
+                Err(stop) => stop,
+                result => return result,
+            },
+            Err(stop) => stop,
+        };
+        match stop {
+            Stop::Jump { frame, call, value } => self.jump_far(frame, call, value),
+            stop => Err(stop),
+        }
+    }
+
+    /// Bytes of the variable that is the first operand.
+    fn size_of_global(&mut self, operands: &[ir::Value]) -> Option<u64> {
+        let ValueKind::Global(global) = operands.first()?.kind() else { return None };
+        let data = &self.module.globals[global];
+        data.as_variable()?.initializer?;
+        self.alloc_size(data.value_ty).ok()
     }
 
     /// Assembly without instructions only says what the compiler may not assume: results are the inputs that share their
@@ -623,7 +686,7 @@ impl From<Stop> for String {
         match stop {
             Stop::Trap(message) => message,
             Stop::Exit(code) => format!("exit({code})"),
-            Stop::Unwind(_) | Stop::Jump { .. } => "control leaves the outermost function".to_owned(),
+            _ => "control leaves the outermost function".to_owned(),
         }
     }
 }

@@ -158,7 +158,11 @@ impl Decoder<'_, '_, '_> {
             ValueKind::Arg(arg) => Some(Source::Argument(arg.as_u32())),
             ValueKind::Metadata(_) | ValueKind::Block(_) => None,
             _ => {
+                self.machine.met_thread_local = false;
                 let value = self.machine.constant(Some(self.function), value).ok()?;
+                if std::mem::take(&mut self.machine.met_thread_local) {
+                    return None;
+                }
                 self.code.constants.push(value);
                 Some(Source::Constant(self.code.constants.len() as u32 - 1))
             }
@@ -268,7 +272,7 @@ impl Decoder<'_, '_, '_> {
             let known = match index.kind() {
                 ValueKind::Inst(_) | ValueKind::Arg(_) => None,
                 _ => match self.machine.constant(Some(self.function), index) {
-                    Ok(Value::Bits(bits)) => Some(bits),
+                    Ok(Value::Bits(bits)) if !self.machine.met_thread_local => Some(bits),
                     _ => return None,
                 },
             };

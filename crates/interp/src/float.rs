@@ -93,6 +93,75 @@ pub fn binary(op: Opcode, ty: Type, lhs: &APInt, rhs: &APInt) -> Option<APInt> {
     })
 }
 
+/// The same, rounded as told.
+pub fn binary_rounded(op: Opcode, ty: Type, lhs: &APInt, rhs: &APInt, mode: Round) -> Option<APInt> {
+    with_float!(ty, F => {
+        let (a, b): (F, F) = (load(lhs), load(rhs));
+        let result = match op {
+            Opcode::FAdd => a.add_r(b, mode),
+            Opcode::FSub => a.sub_r(b, mode),
+            Opcode::FMul => a.mul_r(b, mode),
+            Opcode::FDiv => a.div_r(b, mode),
+            // Exact.
+            _ => a % b,
+        };
+        store(result.value)
+    })
+}
+
+pub fn is_nan(ty: Type, bits: &APInt) -> bool {
+    with_float!(ty, F => load::<F>(bits).is_nan()).unwrap_or(false)
+}
+
+/// Square roots of every type, rounded as told: the root of an integer with two bits more than the result has, and one more
+/// that says whether anything is left.
+pub fn square_root(ty: Type, bits: &APInt, mode: Round) -> Option<APInt> {
+    with_float!(ty, F => {
+        let value: F = load(bits);
+        let root = match () {
+            () if value.is_nan() => value.add_r(value, mode).value,
+            () if value.is_zero() || value.is_pos_infinity() => value,
+            () if value.is_negative() => F::qnan(None),
+            () => {
+                let precision = F::PRECISION as i32;
+                let shift = precision - 1 - value.ilogb();
+                let significand = value.scalbn(shift).to_u128(128).value;
+                // The exponent of what the root is taken of is even.
+                let more = precision + 6 + (precision + 6 - shift).rem_euclid(2);
+                let square = APInt::from_u128(WIDE, significand).shl(more as u32);
+                let (root, is_exact) = integer_root(&square);
+                let digits = root.shl(1).low_u128() | u128::from(!is_exact);
+                let exponent = -(shift + more) / 2 - 1;
+                // Rounded where the digits become fewer; the scaling is exact, since roots are never small.
+                F::from_u128_r(digits, mode).value.scalbn(exponent)
+            }
+        };
+        store(root)
+    })
+}
+
+/// Bits of a square: twice those of the longest significand, and some.
+const WIDE: u32 = 320;
+
+/// The integer root, and whether it is the root.
+fn integer_root(square: &APInt) -> (APInt, bool) {
+    let (mut root, mut rest) = (APInt::zero(WIDE), square.clone());
+    let mut bit = square.active_bits().saturating_sub(1) & !1;
+    loop {
+        // The root so far stands at twice its final place.
+        let trial = root.or(&APInt::one_bit(WIDE, bit));
+        root = root.lshr(1);
+        if rest.uge(&trial) {
+            rest = rest.sub(&trial);
+            root = root.or(&APInt::one_bit(WIDE, bit));
+        }
+        if bit == 0 {
+            return (root, rest.is_zero());
+        }
+        bit -= 2;
+    }
+}
+
 pub fn compare(ty: Type, lhs: &APInt, rhs: &APInt) -> Option<u8> {
     with_float!(ty, F => {
         let (a, b): (F, F) = (load(lhs), load(rhs));
@@ -105,7 +174,7 @@ pub fn compare(ty: Type, lhs: &APInt, rhs: &APInt) -> Option<u8> {
     })
 }
 
-fn convert_from<F>(to: Type, value: F) -> Option<APInt>
+fn convert_from<F>(to: Type, value: F, mode: Round) -> Option<APInt>
 where
     F: Float
         + FloatConvert<Half>
@@ -117,18 +186,28 @@ where
 {
     let mut loses_info = false;
     with_float!(to, G => {
-        let converted: rustc_apfloat::StatusAnd<G> = value.convert(&mut loses_info);
+        let converted: rustc_apfloat::StatusAnd<G> = value.convert_r(mode, &mut loses_info);
         store(converted.value)
     })
 }
 
 /// `fptrunc` and `fpext`, to nearest even.
 pub fn convert(from: Type, to: Type, bits: &APInt) -> Option<APInt> {
-    with_float!(from, F => convert_from::<F>(to, load(bits))).flatten()
+    convert_rounded(from, to, bits, Round::NearestTiesToEven)
+}
+
+/// The same, rounded as told.
+pub fn convert_rounded(from: Type, to: Type, bits: &APInt, mode: Round) -> Option<APInt> {
+    with_float!(from, F => convert_from::<F>(to, load(bits), mode)).flatten()
 }
 
 /// From an integer of any width, to nearest even.
 pub fn from_int(to: Type, value: &APInt, signed: bool) -> Option<APInt> {
+    from_int_rounded(to, value, signed, Round::NearestTiesToEven)
+}
+
+/// The same, rounded as told.
+pub fn from_int_rounded(to: Type, value: &APInt, signed: bool, mode: Round) -> Option<APInt> {
     let negative = signed && value.is_negative();
     let magnitude = if negative { value.neg() } else { value.clone() };
     // Wide integers are cut to 128 bits with a sticky bit, which is more than any significand holds.
@@ -138,7 +217,8 @@ pub fn from_int(to: Type, value: &APInt, signed: bool) -> Option<APInt> {
         top |= 1;
     }
     with_float!(to, F => {
-        let float: F = F::from_u128(top).value;
+        // What is rounded is the magnitude.
+        let float: F = F::from_u128_r(top, if negative { -mode } else { mode }).value;
         let scaled = float.scalbn(surplus as i32);
         store(if negative { -scaled } else { scaled })
     })
@@ -208,6 +288,9 @@ fn nearest_int<F: Float>(value: F, width: u32, signed: bool) -> (APInt, bool) {
 
 /// Whether a number is in one of the classes that a mask of `llvm.is.fpclass` names.
 pub fn is_of_class(ty: Type, bits: &APInt, mask: u64) -> Option<bool> {
+    // Of x87: the bit before the point, and how many are between it and the sign.
+    const POINT: u32 = 63;
+    const EXPONENT_BITS: u32 = 15;
     const QUIET_NAN: u64 = 1 << 1;
     const SIGNALING_NAN: u64 = 1;
     // By category: of negative numbers, and of others.
@@ -215,10 +298,16 @@ pub fn is_of_class(ty: Type, bits: &APInt, mask: u64) -> Option<bool> {
     const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
     const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
     const ZERO: [u64; 2] = [1 << 5, 1 << 6];
+    /// An exponent, and not the bit before the point that it means.
+    fn is_contradictory(bits: &APInt) -> bool {
+        const X87_BITS: u32 = 80;
+        bits.width() == X87_BITS && !bits.bit(POINT)
+    }
     fn class<F: Float>(bits: &APInt) -> u64 {
         let value: F = load(bits);
         let pair = match () {
-            () if value.is_signaling() => return SIGNALING_NAN,
+            // Numbers of x87 that contradict themselves are NaNs, and signal nothing.
+            () if value.is_signaling() && !is_contradictory(bits) => return SIGNALING_NAN,
             () if value.is_nan() => return QUIET_NAN,
             () if value.is_infinite() => INFINITY,
             () if value.is_zero() => ZERO,
@@ -226,6 +315,11 @@ pub fn is_of_class(ty: Type, bits: &APInt, mask: u64) -> Option<bool> {
             () => NORMAL,
         };
         pair[usize::from(!value.is_negative())]
+    }
+    if ty == Type::X86_FP80 && bits.bit(POINT) && bits.extract(POINT + 1, EXPONENT_BITS).is_zero() {
+        // The smallest exponent and the bit before the point: of both kinds of finite numbers together, and of neither alone.
+        let sign = usize::from(!bits.is_negative());
+        return Some(mask & NORMAL[sign] != 0 && mask & SUBNORMAL[sign] != 0);
     }
     with_float!(ty, F => class::<F>(bits) & mask != 0)
 }
@@ -245,11 +339,24 @@ pub fn absolute(bits: &APInt) -> APInt {
 }
 
 /// `a * b + c` with one rounding.
-pub fn fused_multiply_add(ty: Type, a: &APInt, b: &APInt, c: &APInt) -> Option<APInt> {
+pub fn fused_multiply_add(ty: Type, a: &APInt, b: &APInt, c: &APInt, mode: Round) -> Option<APInt> {
     with_float!(ty, F => {
         let (a, b, c): (F, F, F) = (load(a), load(b), load(c));
-        store(a.mul_add(b, c).value)
+        store(a.mul_add_r(b, c, mode).value)
     })
+}
+
+/// What is left of a division by the nearest integral quotient.
+pub fn remainder(ty: Type, a: &APInt, b: &APInt) -> Option<APInt> {
+    with_float!(ty, F => {
+        let (a, b): (F, F) = (load(a), load(b));
+        store(a.ieee_rem(b).value)
+    })
+}
+
+/// A number times a power of two.
+pub fn scale(ty: Type, bits: &APInt, exponent: i32) -> Option<APInt> {
+    with_float!(ty, F => store(load::<F>(bits).scalbn(exponent)))
 }
 
 /// Rounding to an integral value.
@@ -275,8 +382,13 @@ pub fn extremum(ty: Type, a: &APInt, b: &APInt, max: bool, nan_wins: bool) -> Op
     })
 }
 
+/// `minimumnum`/`maximumnum`: a number beats a NaN, and zeros have an order.
+pub fn ordered_extremum(ty: Type, a: &APInt, b: &APInt, max: bool) -> Option<APInt> {
+    let nan_wins = !is_nan(ty, a) && !is_nan(ty, b);
+    extremum(ty, a, b, max, nan_wins)
+}
+
 /// Functions of the mathematical library, computed in `double` and rounded to `float`, `half` or `bfloat` where that is the type.
-/// Square roots are exact then: a `double` has more than twice as many digits as these.
 pub fn in_double(ty: Type, bits: &[&APInt], function: &dyn Fn(&[f64]) -> f64) -> Option<APInt> {
     let numbers: Vec<f64> = bits
         .iter()

@@ -6,10 +6,10 @@
 //! ends the run with an error that names the function, block and instruction instead of going on with whatever a machine
 //! would do.
 //!
-//! `undef` and uninitialized memory are zero: one of the behaviours that they allow. Threads do not exist; atomic
+//! `undef` and uninitialized memory are zero: one of the behaviours that they allow. Threads take turns (`threads`); atomic
 //! operations are done in one step. Functions that the module only declares are looked up among the C library functions
 //! of [`externals`]. Not supported, each with an error that says so: exceptions of Windows, scalable vectors, assembly that
-//! has instructions.
+//! has instructions, streams of C++.
 //!
 //! * [`memory`]: objects and addresses. [`value`]: what an instruction's result is.
 //! * [`machine`]: loading, frames, the main loop. [`scalar`], [`float`]: arithmetic. `unwind`: exceptions, `longjmp`.
@@ -25,6 +25,7 @@ pub mod machine;
 pub mod memory;
 mod printf;
 mod scalar;
+mod threads;
 mod unwind;
 pub mod value;
 

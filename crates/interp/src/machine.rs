@@ -2,11 +2,13 @@
 
 use crate::fast::Code;
 use crate::memory::{Memory, MemoryError, ObjectKind};
+use crate::threads::Threads;
 use crate::unwind::Unwinding;
 use crate::value::Value;
 use ir::data_layout::LayoutCache;
 use ir::triple::Triple;
 use ir::{Block, Function, Global, GlobalKind, Inst, Module, Scope, Type, TypeData};
+use rustc_apfloat::Round;
 use std::rc::Rc;
 use support::apint::APInt;
 use support::entity::SecondaryMap;
@@ -74,6 +76,10 @@ pub(crate) enum Stop {
         call: Inst,
         value: u32,
     },
+    /// The function that is called has to wait: it is called again later.
+    Wait,
+    /// The running thread ends with this.
+    ThreadExit(u64),
 }
 
 impl From<MemoryError> for Stop {
@@ -106,6 +112,8 @@ pub(crate) struct Frame {
     /// Tells it from frames that were where it is.
     pub serial: u64,
     pub code: Rc<Code>,
+    /// Where the stack ended when it was entered: above all its objects, which come at lower addresses.
+    pub stack: u64,
 }
 
 /// A loaded program. See the crate's text.
@@ -138,6 +146,18 @@ pub struct Machine<'m, 'h> {
     /// Room for what phis take.
     pub(crate) moved: Vec<Value>,
     pub(crate) va_list_is_pointer: bool,
+    pub(crate) threads: Threads,
+    /// Functions of the library that the module does not declare, by their addresses.
+    pub(crate) library: FxHashMap<u64, Rc<str>>,
+    /// Type information and tables of virtual functions of the library's classes, by their mangled names.
+    pub(crate) library_types: FxHashMap<&'static str, u64>,
+    pub(crate) library_tables: FxHashMap<&'static str, u64>,
+    /// The mode of operations that ask for it.
+    pub(crate) rounding: Round,
+    /// Whether invalid operations of the target's machine give NaNs with a sign.
+    pub(crate) new_nans_are_negative: bool,
+    /// Whether a thread-local variable was met in the constant that is being computed.
+    pub(crate) met_thread_local: bool,
 }
 
 impl<'m, 'h> Machine<'m, 'h> {
@@ -166,7 +186,24 @@ impl<'m, 'h> Machine<'m, 'h> {
             decoded: SecondaryMap::new(),
             moved: Vec::new(),
             va_list_is_pointer: triple.va_list_is_pointer(),
+            threads: Threads::new(),
+            library: FxHashMap::default(),
+            library_types: FxHashMap::default(),
+            library_tables: FxHashMap::default(),
+            rounding: Round::NearestTiesToEven,
+            // Layouts name the format of 80 bits where the machine has it, and this is one of the habits of such machines.
+            new_nans_are_negative: module.data_layout.is_default()
+                || module
+                    .data_layout
+                    .text()
+                    .split(|&byte| byte == b'-')
+                    .any(|part| part.starts_with(b"f80:")),
+            met_thread_local: false,
         };
+        if module.data_layout.pointer_bits(0) < 64 {
+            const LOW_STACK: u64 = 0xffff_0000;
+            machine.memory.set_stack(LOW_STACK);
+        }
         match machine.lay_out_globals() {
             Ok(()) => Ok(machine),
             Err(stop) => Err(machine.trap_of(stop)),
@@ -178,6 +215,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             Stop::Trap(message) => message,
             Stop::Exit(code) => format!("exit({code}) while the program was loaded"),
             Stop::Unwind(_) | Stop::Jump { .. } => "control leaves the outermost function".to_owned(),
+            Stop::Wait | Stop::ThreadExit(_) => "a thread ends or waits where it cannot".to_owned(),
         };
         let show = |frame: &Frame| {
             let name = String::from_utf8_lossy(&self.module.globals[frame.function].name);
@@ -196,7 +234,11 @@ impl<'m, 'h> Machine<'m, 'h> {
         for (global, data) in module.globals.iter() {
             let address = match &data.kind {
                 GlobalKind::Variable(variable) => {
-                    let size = self.alloc_size(data.value_ty)?;
+                    let own = self.alloc_size(data.value_ty)?;
+                    let size = match variable.initializer {
+                        Some(_) => own,
+                        None => Self::library_variable_size(&data.name).unwrap_or(own).max(own),
+                    };
                     let align = variable.object.align.bytes().unwrap_or(16);
                     self.memory.allocate(ObjectKind::Global, size, align)?
                 }
@@ -209,6 +251,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             };
             self.globals[global] = address;
         }
+        self.lay_out_library_variables()?;
         for &alias in &module.order.aliases {
             if let GlobalKind::Alias(data) = &module.globals[alias].kind {
                 let value = self.constant(None, data.aliasee)?;
@@ -266,7 +309,7 @@ impl<'m, 'h> Machine<'m, 'h> {
 
     fn begin_and_run(&mut self, main: Global, arguments: &[&str]) -> Step<Value> {
         for function in self.structors("llvm.global_ctors")? {
-            self.call_back(function, Vec::new())?;
+            self.call_from_outside(function, Vec::new())?;
         }
         let args = self.main_arguments(main, arguments)?;
         self.enter(main, args, Vec::new(), None)?;
@@ -276,11 +319,11 @@ impl<'m, 'h> Machine<'m, 'h> {
     fn end(&mut self) -> Step<()> {
         // What runs may register more.
         while let Some((function, argument)) = self.at_exit.pop() {
-            self.call_back(function, argument.into_iter().collect())?;
+            self.call_from_outside(function, argument.into_iter().collect())?;
         }
         let mut all = self.structors("llvm.global_dtors")?;
         all.reverse();
-        all.into_iter().try_for_each(|function| self.call_back(function, Vec::new()).map(|_| ()))
+        all.into_iter().try_for_each(|function| self.call_from_outside(function, Vec::new()).map(|_| ()))
     }
 
     /// The functions of a list of constructors or destructors, by their priorities.
@@ -306,10 +349,44 @@ impl<'m, 'h> Machine<'m, 'h> {
         Ok(all.into_iter().map(|(_, function)| function).filter(|&function| function != 0).collect())
     }
 
+    /// The address of a function of the library.
+    pub(crate) fn library_function(&mut self, name: &str) -> Step<u64> {
+        if let Some(function) = self.function(name) {
+            return Ok(self.globals[function]);
+        }
+        let address = self.memory.allocate(ObjectKind::Code, 0, 16)?;
+        self.library.insert(address, name.into());
+        Ok(address)
+    }
+
+    /// The name of the library's function at an address.
+    pub(crate) fn library_function_at(&self, address: u64) -> Option<Vec<u8>> {
+        match self.functions.get(&address) {
+            Some(&function) if self.module.body(function).is_some() => None,
+            Some(&function) => Some(self.module.globals[function].name.to_vec()),
+            None => self.library.get(&address).map(|name| name.as_bytes().to_vec()),
+        }
+    }
+
+    /// Calls a function of the program as its beginning or end, and runs until it returns.
+    fn call_from_outside(&mut self, address: u64, args: Vec<Value>) -> Step<Value> {
+        if self.library_function_at(address).is_some() {
+            return self.call_back(address, args);
+        }
+        let Some(&function) = self.functions.get(&address) else {
+            return trap(format!("a call of {address:#x}, where no function is"));
+        };
+        self.enter(function, args, Vec::new(), None)?;
+        self.execute()
+    }
+
     /// Calls a function of the program from the library, and runs until it returns.
     pub(crate) fn call_back(&mut self, address: u64, args: Vec<Value>) -> Step<Value> {
         /// The interpreter runs itself for each.
         const MAX_DEPTH: usize = 100;
+        if let Some(name) = self.library_function_at(address) {
+            return self.call_library_function(&name, &args);
+        }
         let Some(&function) = self.functions.get(&address) else {
             return trap(format!("a call of {address:#x}, where no function is"));
         };
@@ -377,6 +454,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             caller,
             serial: self.entered,
             code,
+            stack: self.memory.stack_end(),
         });
         Ok(())
     }
@@ -386,9 +464,25 @@ impl<'m, 'h> Machine<'m, 'h> {
         if self.steps > self.limits.steps { trap("the program takes more steps than it may") } else { Ok(()) }
     }
 
-    /// How many instructions may still be executed.
+    /// How many instructions may still be executed before somebody has to look.
     pub(crate) fn steps_left(&self) -> u64 {
-        self.limits.steps.saturating_sub(self.steps)
+        self.limits.steps.min(self.threads.slice_end()).saturating_sub(self.steps)
+    }
+
+    pub(crate) fn steps_done(&self) -> u64 {
+        self.steps
+    }
+
+    /// Whether the library has called the function that runs.
+    pub(crate) fn is_called_back(&self) -> bool {
+        self.call_backs > 0
+    }
+
+    /// Where the stack ended when an active function was entered, that many calls outwards; 0 beyond the outermost one.
+    pub(crate) fn frame_address(&self, level: u64) -> Step<u64> {
+        let at = self.frames.len() as u64;
+        let frame = at.checked_sub(level.saturating_add(1)).and_then(|at| self.frames.get(at as usize));
+        Ok(frame.map_or(0, |frame| frame.stack))
     }
 
     pub(crate) fn count_steps(&mut self, steps: u64) {
@@ -434,7 +528,7 @@ impl<'m, 'h> Machine<'m, 'h> {
     }
 
     /// Bytes of a scalar in memory.
-    fn scalar_bytes(&self, ty: Type, bits: u32) -> u64 {
+    pub(crate) fn scalar_bytes(&self, ty: Type, bits: u32) -> u64 {
         match self.module.types.addr_space(ty) {
             Some(space) if self.module.types.is_ptr(ty) => {
                 u64::from(self.module.data_layout.pointer_bits(space)) / 8

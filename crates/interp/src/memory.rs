@@ -84,12 +84,17 @@ pub struct Memory {
     /// Places that were found for addresses, by [`slot`].
     found: [u32; SLOTS],
     next: u64,
+    /// The lowest address of the stack, which grows downwards as that of a machine.
+    stack_end: u64,
     in_use: u64,
     limit: u64,
 }
 
 /// Between objects, so that small overruns meet nothing.
 const GAP: u64 = 32;
+/// Where the stack begins, for machines whose addresses have 64 bits.
+const STACK: u64 = 1 << 46;
+
 const FIRST_ADDRESS: u64 = 0x1_0000;
 const SLOTS: usize = 64;
 
@@ -107,6 +112,7 @@ impl Memory {
             free: Vec::new(),
             found: [0; SLOTS],
             next: FIRST_ADDRESS,
+            stack_end: STACK,
             in_use: 0,
             limit,
         }
@@ -116,9 +122,7 @@ impl Memory {
     pub fn allocate(&mut self, kind: ObjectKind, size: u64, align: u64) -> Result<u64, MemoryError> {
         let in_use =
             self.in_use.checked_add(size).filter(|&n| n <= self.limit).ok_or(MemoryError::OutOfMemory)?;
-        let start = self.next.checked_next_multiple_of(align.max(1)).ok_or(MemoryError::OutOfMemory)?;
-        self.next =
-            start.checked_add(size).and_then(|a| a.checked_add(GAP)).ok_or(MemoryError::OutOfMemory)?;
+        let start = self.place_for(kind, size, align.max(1)).ok_or(MemoryError::OutOfMemory)?;
         self.in_use = in_use;
         let object = Object { start, kind, bytes: vec![0; size as usize] };
         let place = match self.free.pop() {
@@ -133,6 +137,30 @@ impl Memory {
         };
         self.by_address.insert(start, place);
         Ok(start)
+    }
+
+    /// An address for a new object: the next one, or the one before the stack's last object.
+    fn place_for(&mut self, kind: ObjectKind, size: u64, align: u64) -> Option<u64> {
+        if kind == ObjectKind::Stack {
+            let start = self.stack_end.checked_sub(size)?.checked_sub(GAP)? & !(align - 1);
+            if start < self.next {
+                return None;
+            }
+            self.stack_end = start;
+            return Some(start);
+        }
+        let start = self.next.checked_next_multiple_of(align)?;
+        self.next = start.checked_add(size)?.checked_add(GAP).filter(|&next| next <= self.stack_end)?;
+        Some(start)
+    }
+
+    pub fn stack_end(&self) -> u64 {
+        self.stack_end
+    }
+
+    /// Has the stack begin below an address, before it has objects.
+    pub fn set_stack(&mut self, end: u64) {
+        self.stack_end = end;
     }
 
     /// Ends the life of a stack object.

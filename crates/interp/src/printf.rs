@@ -298,7 +298,7 @@ fn hexadecimal(c: &Conversion, is_long: bool, bits: &APInt, out: &mut Vec<u8>) {
         let value = match (fraction << (64 - fraction_bits.min(63)), is_negative) {
             (0, false) => f64::INFINITY,
             (0, true) => f64::NEG_INFINITY,
-            _ => f64::NAN,
+            (_, is_negative) => f64::NAN.copysign(if is_negative { -1.0 } else { 1.0 }),
         };
         return number(c, value, out);
     }

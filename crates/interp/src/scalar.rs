@@ -49,12 +49,41 @@ impl Machine<'_, '_> {
             };
             if op.is_float_binary() {
                 return match float::binary(op, scalar, lhs, rhs) {
-                    Some(bits) => Ok(Value::Bits(bits)),
+                    Some(bits) => Ok(Value::Bits(self.with_sign_of_new_nan(scalar, bits, &[lhs, rhs]))),
                     None => trap("arithmetic on this floating-point type is not supported"),
                 };
             }
             integer(op, lhs, rhs, flags)
         })
+    }
+
+    /// Applies a function to numbers, element by element; poison in gives poison out. `made` is the type of a result.
+    pub(crate) fn on_floats(
+        &self,
+        made: Type,
+        args: &[Value],
+        function: &dyn Fn(&[&APInt]) -> Option<APInt>,
+    ) -> Step<Value> {
+        let args: Vec<&Value> = args.iter().collect();
+        each(&args, &mut |operands| {
+            let bits: Option<Vec<&APInt>> = operands.iter().map(|o| o.as_bits()).collect();
+            let Some(bits) = bits else { return Ok(Value::Poison) };
+            match function(&bits) {
+                Some(result) => Ok(Value::Bits(self.with_sign_of_new_nan(made, result, &bits))),
+                None => trap("an operation on this floating-point type is not supported"),
+            }
+        })
+    }
+
+    /// A result, which may be a NaN that no operand was. IR leaves its sign open; it is that which the target's machine gives.
+    pub(crate) fn with_sign_of_new_nan(&self, ty: Type, result: APInt, operands: &[&APInt]) -> APInt {
+        // Conversions keep signs.
+        let was_there = |operand: &&APInt| operand.width() != result.width() || float::is_nan(ty, operand);
+        if !float::is_nan(ty, &result) || operands.iter().any(was_there) {
+            return result;
+        }
+        let magnitude = float::absolute(&result);
+        if self.new_nans_are_negative { float::negate(&magnitude) } else { magnitude }
     }
 
     pub(crate) fn compare_ints(&self, predicate: IntPredicate, lhs: &Value, rhs: &Value) -> Step<Value> {

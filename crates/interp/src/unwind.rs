@@ -2,7 +2,7 @@
 //!
 //! A throw searches the active calls for one that catches it, and only if there is one leaves functions, one after the
 //! other, by way of their cleanups. Types match by their type information in memory: the same object, a public base that
-//! the information names, or a pointer to one of these. The library's own classes have no bases that could be known.
+//! the information names, or a pointer to one of these. Bases of the library's own classes are known by their names.
 //!
 //! Cost: a throw looks at each active call twice at most, a match at each base of the class.
 
@@ -34,6 +34,8 @@ pub(crate) struct Unwinding {
     numbers: FxHashMap<u64, i64>,
     /// What the landing pad that is entered next gives.
     landing: Option<(u64, i64)>,
+    /// Exceptions that leave functions whether they are caught or not, by their objects.
+    forced: FxHashMap<u64, Forced>,
     /// Where `setjmp` was called, by the number in its buffer less 1.
     marks: Vec<Mark>,
 }
@@ -45,6 +47,13 @@ struct Thrown {
     adjusted: u64,
     handlers: u32,
     is_thrown_again: bool,
+}
+
+/// What is asked before each function that a forced unwinding leaves, and the argument that it is given.
+#[derive(Clone, Copy)]
+struct Forced {
+    stop: u64,
+    argument: u64,
 }
 
 /// What type information of a pointer says.
@@ -210,6 +219,9 @@ impl Machine<'_, '_> {
     /// library's caller is, it is told.
     pub(crate) fn unwind(&mut self, object: u64) -> Step<Option<Value>> {
         loop {
+            if let Some(&forced) = self.unwinding.forced.get(&object) {
+                self.ask_to_stop(object, forced)?;
+            }
             let Some(top) = self.frames.len().checked_sub(1) else { return Err(Stop::Unwind(object)) };
             if let Some((pad, selector)) = self.pad_of(top, object)? {
                 self.unwinding.landing = Some((object, selector));
@@ -219,6 +231,35 @@ impl Machine<'_, '_> {
             if !self.leave_frame() {
                 return Err(Stop::Unwind(object));
             }
+        }
+    }
+
+    /// Begins to leave functions; the program's `stop` ends that by not returning.
+    pub(crate) fn force_unwinding(&mut self, object: u64, stop: u64, argument: u64) -> Stop {
+        self.unwinding.forced.insert(object, Forced { stop, argument });
+        Stop::Unwind(object)
+    }
+
+    /// Calls the function that may end a forced unwinding; the context that it is given is the innermost frame's address.
+    fn ask_to_stop(&mut self, object: u64, forced: Forced) -> Step<()> {
+        const VERSION: u64 = 1;
+        const FORCED_CLEANUP: u64 = 2 | 8;
+        const END_OF_STACK: u64 = 16;
+        let end = if self.frames.is_empty() { END_OF_STACK } else { 0 };
+        let context = self.frame_address(0)?;
+        let class =
+            self.memory.read(object, 8)?.iter().rev().fold(0, |class, &byte| class << 8 | u64::from(byte));
+        let args = vec![
+            Value::int(32, VERSION),
+            Value::int(32, FORCED_CLEANUP | end),
+            Value::int(64, class),
+            Value::pointer(object),
+            Value::pointer(context),
+            Value::pointer(forced.argument),
+        ];
+        match self.call_back(forced.stop, args)?.as_bits() {
+            Some(answer) if answer.is_zero() => Ok(()),
+            _ => trap("a forced unwinding ends with an error"),
         }
     }
 
@@ -352,7 +393,10 @@ impl Machine<'_, '_> {
             return self.base_of(object, base, wanted, steps);
         }
         if !self.is_kind(class, MANY_BASES)? {
-            return Ok(None);
+            return match self.library_base(class)? {
+                Some(base) => self.base_of(object, base, wanted, steps),
+                None => Ok(None),
+            };
         }
         const VIRTUAL: u64 = 1;
         const PUBLIC: u64 = 2;

@@ -1,5 +1,6 @@
 //! Programs run from memory by `lli` against the same programs compiled and linked by clang: output and exit code must be equal,
-//! compiled before the program begins and function by function, at both ends of optimization.
+//! compiled before the program begins and function by function, at both ends of optimization; and where `lli` is not emulated,
+//! interpreted, so that the interpreter says what every program means, and that none has undefined behaviour.
 //!
 //! On machines that are emulated, `lli` itself is a program of that machine. It is built for one target and without the
 //! optimizations of a release, by `compare jit all`; other samples take it if it is there, since a build takes minutes.
@@ -22,11 +23,20 @@ const HOSTS: [(&Platform, &str); 3] =
     [(&X86, "target-x86"), (&AARCH64, "target-aarch64"), (&RISCV, "target-riscv")];
 
 /// How programs are run: by `lli` with these options.
-const WAYS: [[&str; 2]; 4] = [
-    ["-O0", "-jit-kind=orc"],
-    ["-O2", "-jit-kind=orc"],
-    ["-O0", "-jit-kind=orc-lazy"],
-    ["-O2", "-jit-kind=orc-lazy"],
+const WAYS: [&[&str]; 4] = [
+    &["-O0", "-jit-kind=orc"],
+    &["-O2", "-jit-kind=orc"],
+    &["-O0", "-jit-kind=orc-lazy"],
+    &["-O2", "-jit-kind=orc-lazy"],
+];
+
+/// How programs are interpreted.
+const INTERPRETED: &[&str] = &["-force-interpreter"];
+
+/// Programs that are not interpreted, and why.
+const NOT_INTERPRETED: &[(&str, &str)] = &[
+    ("assembly.c", "has instructions of the machine"),
+    ("x87_assembly.c", "has instructions of the machine"),
 ];
 
 /// The longest that a program may take.
@@ -115,7 +125,7 @@ fn run_on(platform: &'static Platform, binary: PathBuf, sample: Sample) -> Resul
         let name = format!("{} {name}", platform.name);
         match found {
             Ok(differences) => {
-                agreement.agreed += WAYS.len() - differences.len();
+                agreement.agreed += host.ways(program).len() - differences.len();
                 agreement.differences.extend(differences.into_iter().map(|d| format!("{name} {d}")));
             }
             Err(what) => agreement.differences.push(format!("{name}: {what}")),
@@ -142,6 +152,13 @@ impl Host {
         super::codegen::is_for(self.platform, program)
     }
 
+    /// How a program is run.
+    fn ways(&self, program: &Path) -> Vec<&'static [&'static str]> {
+        let is_excluded = |&(name, _): &(&str, &str)| program.file_name().is_some_and(|n| n == name);
+        let is_interpreted = self.platform.emulator.is_empty() && !NOT_INTERPRETED.iter().any(is_excluded);
+        WAYS.into_iter().chain(is_interpreted.then_some(INTERPRETED)).collect()
+    }
+
     /// What is different, each with the way in which the program was run.
     fn compare(&self, program: &Path) -> Result<Vec<String>> {
         let Host { platform, binary, scratch } = self;
@@ -160,7 +177,7 @@ impl Host {
             Err(_) => self.linked(program, &file(".o"), &file(".native"))?,
         };
         let mut differences = Vec::new();
-        for way in WAYS {
+        for way in self.ways(program) {
             let found = execute(on(platform, binary).arg("lli").args(way).arg(&ir))?;
             if found != expected {
                 let line = expected.0.lines().zip(found.0.lines()).find(|(a, b)| a != b);

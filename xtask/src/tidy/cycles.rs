@@ -38,6 +38,7 @@ const KNOWN: &[(&str, usize, &str)] = &[
         23,
         "the pipeline names passes, passes its options; emission its writers",
     ),
+    ("crates/interp/src/machine.rs", 4, "a machine has the state of its parts, which work on the machine"),
     (
         "crates/ir/src/data_layout/mangle.rs",
         4,

@@ -2,8 +2,13 @@
 //!
 //! A row of a table per function. What a row does is what C says; the host gives input and output.
 
+mod containers;
+mod exceptions;
+mod long_double;
 mod program;
+mod strings;
 mod text;
+mod threads;
 mod unwinding;
 
 use crate::float;
@@ -269,14 +274,38 @@ pub(crate) fn call(
 ) -> Step<Value> {
     let mut call = Call { machine, ret, types, args };
     let name = String::from_utf8_lossy(name);
-    let mut all =
-        FUNCTIONS.iter().chain(text::FUNCTIONS).chain(program::FUNCTIONS).chain(unwinding::FUNCTIONS);
+    let tables = [
+        FUNCTIONS,
+        text::FUNCTIONS,
+        program::FUNCTIONS,
+        unwinding::FUNCTIONS,
+        threads::FUNCTIONS,
+        containers::FUNCTIONS,
+        exceptions::FUNCTIONS,
+    ];
+    let mut all = tables.into_iter().flatten();
     if let Some((_, function)) = all.find(|(n, _)| *n == name) {
         return function(&mut call);
+    }
+    if let Some(result) = call.long_math(&name)? {
+        return Ok(result);
+    }
+    if let Some(result) = call.string_member(&name)? {
+        return Ok(result);
+    }
+    if let Some(result) = call.exception_member(&name)? {
+        return Ok(result);
     }
     match call.math(&name) {
         Some(result) => Ok(result),
         None => trap(format!("the program calls '{name}', which is not defined")),
+    }
+}
+
+impl Machine<'_, '_> {
+    /// Calls a function of the library on addresses, for what it does.
+    pub(crate) fn call_library_function(&mut self, name: &[u8], args: &[Value]) -> Step<Value> {
+        call(self, name, Type::VOID, &vec![Type::PTR; args.len()], args)
     }
 }
 
@@ -420,6 +449,7 @@ impl Call<'_, '_, '_> {
             "atan2" | "pow" | "hypot" | "fmod" if bits.len() < 2 => None,
             _ => math_function(name),
         };
-        float::in_double(self.ret, &bits, &simple?).map(Value::Bits)
+        let result = float::in_double(self.ret, &bits, &simple?)?;
+        Some(Value::Bits(self.machine.with_sign_of_new_nan(self.ret, result, &bits)))
     }
 }

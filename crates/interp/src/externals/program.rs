@@ -1,6 +1,7 @@
 //! What programs ask of the library beside text: functions that call back, what runs at the end, memory of C++, the
 //! environment, parts of floating-point numbers.
 
+use super::exceptions::throw;
 use super::{Call, Row};
 use crate::machine::{Step, trap};
 use crate::memory::ObjectKind;
@@ -149,7 +150,7 @@ impl Call<'_, '_, '_> {
         let size = self.number(0)?;
         let made = self.allocate(size.max(1), 16)?;
         if self.machine.address(&made)? == 0 {
-            return trap(format!("there is no memory for an object of {size} bytes"));
+            return Err(throw(self.machine, "St9bad_alloc", b""));
         }
         Ok(made)
     }

@@ -1,7 +1,7 @@
 //! Functions of the library for exceptions of C++ and for `longjmp`; what they do is in [`crate::unwind`].
 
 use super::{Call, Row};
-use crate::machine::{Step, trap};
+use crate::machine::{Step, Stop, trap};
 use crate::value::Value;
 
 pub(super) const FUNCTIONS: &[Row] = &[
@@ -33,6 +33,16 @@ pub(super) const FUNCTIONS: &[Row] = &[
     }),
     ("_ZSt9terminatev", |_| trap("the program called terminate")),
     ("__cxa_call_unexpected", |_| trap("an exception that the function says it does not throw")),
+    ("_Unwind_ForcedUnwind", |c| {
+        let (object, stop, argument) = (c.address(0)?, c.address(1)?, c.address(2)?);
+        Err(c.machine.force_unwinding(object, stop, argument))
+    }),
+    // A context is the frame's address.
+    ("_Unwind_GetCFA", |c| {
+        let context = c.address(0)?;
+        c.int(context)
+    }),
+    ("_Unwind_Resume", |c| Err(Stop::Unwind(c.address(0)?))),
     ("_setjmp", |c| c.set_jump()),
     ("setjmp", |c| c.set_jump()),
     ("__sigsetjmp", |c| c.set_jump()),

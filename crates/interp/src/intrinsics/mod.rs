@@ -1,10 +1,12 @@
 //! Intrinsic functions.
 
+mod environment;
 mod fixed_point;
 mod lanes;
+mod predicated;
 
 use crate::float;
-use crate::machine::{Machine, Step, trap};
+use crate::machine::{Machine, Step, Stop, trap};
 use crate::scalar::each;
 use crate::value::Value;
 use ir::{InstFlags, Opcode, Type};
@@ -18,19 +20,20 @@ pub(crate) fn call(
     ret: Type,
     types: &[Type],
     args: &[Value],
+    words: Words<'_>,
 ) -> Step<Value> {
     let name = String::from_utf8_lossy(name).into_owned();
     let base = base_name(&name);
+    if let Some(result) = predicated::call(machine, &base, ret, types, args, words)? {
+        return Ok(result);
+    }
+    if let Some(result) = environment::call(machine, &base, ret, types, args, words)? {
+        return Ok(result);
+    }
     if let Some(result) = memory(machine, &base, args)? {
         return Ok(result);
     }
-    if let Some(result) = integers(machine, &base, ret, args)? {
-        return Ok(result);
-    }
-    if let Some(result) = floats(machine, &base, ret, types, args)? {
-        return Ok(result);
-    }
-    if let Some(result) = vectors(machine, &base, ret, args)? {
+    if let Some(result) = plain(machine, &base, ret, types, args)? {
         return Ok(result);
     }
     match &*base {
@@ -49,7 +52,28 @@ pub(crate) fn call(
         | "prefetch"
         | "invariant.end"
         | "pseudoprobe"
+        | "var.annotation"
+        | "clear_cache"
         | "va_end" => Ok(Value::None),
+        "threadlocal.address" => {
+            let address = machine.address(&args[0])?;
+            machine.thread_local_at(address).map(Value::pointer)
+        }
+        // Where calls return to and frames are is nothing that a program here could use: addresses of no object, different for
+        // each frame, and null beyond the outermost one.
+        "returnaddress" | "frameaddress" => {
+            let level = args.first().and_then(Value::as_bits).map_or(0, |bits| bits.limited_value(u64::MAX));
+            machine.frame_address(level).map(Value::pointer)
+        }
+        // A guard that the optimizer may widen holds as long as nothing is wrong.
+        "experimental.widenable.condition" => Ok(Value::bool(true)),
+        // As many as there are, up to those of a vector.
+        "experimental.get.vector.length" => {
+            let (Some(count), Some(most)) = (args[0].as_bits(), args[1].as_bits()) else {
+                return Ok(Value::Poison);
+            };
+            Ok(Value::int(32, count.limited_value(u64::MAX).min(most.low_u64())))
+        }
         "eh.typeid.for" => {
             let Some(type_info) = args.first() else { return trap("a type's number without a type") };
             let type_info = machine.address(type_info)?;
@@ -62,7 +86,6 @@ pub(crate) fn call(
         | "launder.invariant.group"
         | "strip.invariant.group"
         | "ssa.copy"
-        | "threadlocal.address"
         | "arithmetic.fence"
         | "returnaddress.copy" => Ok(args[0].clone()),
         "invariant.start" | "stacksave" => machine.zero(ret),
@@ -87,8 +110,6 @@ pub(crate) fn call(
             let distance = distance.as_bits().map_or(0, |bits| bits.sext_or_trunc(64).low_u64());
             Ok(Value::pointer(base.wrapping_add(distance)))
         }
-        // What programs begin with, and nothing here changes: to the nearest, ties to even.
-        "get.rounding" => Ok(Value::int(32, 1)),
         "va_copy" => {
             let (to, from) = (machine.address(&args[0])?, machine.address(&args[1])?);
             let size = if machine.va_list_is_pointer { 8 } else { 24 };
@@ -98,6 +119,26 @@ pub(crate) fn call(
         }
         _ => trap(format!("the intrinsic 'llvm.{name}' is not supported")),
     }
+}
+
+/// Texts of the metadata among the operands of a call: predicates and rounding modes.
+pub(crate) type Words<'a> = &'a [&'a [u8]];
+
+/// Functions of their operands: what the other intrinsics are made of. `name` is without overload suffixes.
+fn plain(
+    machine: &mut Machine<'_, '_>,
+    name: &str,
+    ret: Type,
+    types: &[Type],
+    args: &[Value],
+) -> Step<Option<Value>> {
+    if let Some(result) = integers(machine, name, ret, args)? {
+        return Ok(Some(result));
+    }
+    if let Some(result) = floats(machine, name, ret, types, args)? {
+        return Ok(Some(result));
+    }
+    vectors(machine, name, ret, args)
 }
 
 /// The name without overload suffixes such as `.i32`, `.p0`, `.v4f32`.
@@ -267,25 +308,23 @@ fn floats(
     args: &[Value],
 ) -> Step<Option<Value>> {
     let ty = machine.module.types.scalar(types.first().copied().unwrap_or(ret));
-    let unsupported = || trap(format!("'llvm.{name}' of this floating-point type is not supported"));
-    let on_bits = |args: &[Value], function: &dyn Fn(&[&APInt]) -> Option<APInt>| {
-        let args: Vec<&Value> = args.iter().collect();
-        let result = each(&args, &mut |operands| {
-            let bits: Option<Vec<&APInt>> = operands.iter().map(|o| o.as_bits()).collect();
-            let Some(bits) = bits else { return Ok(Value::Poison) };
-            match function(&bits) {
-                Some(result) => Ok(Value::Bits(result)),
-                None => unsupported(),
-            }
-        })?;
-        Ok(Some(result))
+    let dynamic = machine.rounding;
+    let result_bits = machine.scalar_bits(machine.module.types.scalar(ret));
+    // Numbers that are made, as opposed to integers and answers; which of them are new NaNs matters.
+    let made = machine.module.types.scalar(ret);
+    let on_bits = |args: &[Value], function: &dyn Fn(&[&APInt]) -> Option<APInt>| match machine
+        .on_floats(made, args, function)
+    {
+        Err(Stop::Trap(_)) => trap(format!("'llvm.{name}' of this floating-point type is not supported")),
+        result => result.map(Some),
     };
     let rounding = match name {
         "floor" => Some(Round::TowardNegative),
         "ceil" => Some(Round::TowardPositive),
         "trunc" => Some(Round::TowardZero),
         "round" => Some(Round::NearestTiesToAway),
-        "rint" | "nearbyint" | "roundeven" => Some(Round::NearestTiesToEven),
+        "rint" | "nearbyint" => Some(dynamic),
+        "roundeven" => Some(Round::NearestTiesToEven),
         _ => None,
     };
     if let Some(mode) = rounding {
@@ -307,23 +346,30 @@ fn floats(
             let one = float::from_int(ty, &APInt::from_u64(2, 1), false)?;
             float::binary(Opcode::FMul, ty, b[0], &one)
         }),
-        "fma" => on_bits(args, &|b| float::fused_multiply_add(ty, b[0], b[1], b[2])),
+        "sqrt" => on_bits(args, &|b| float::square_root(ty, b[0], Round::NearestTiesToEven)),
+        "convert.from.fp16" => on_bits(args, &|b| float::convert(Type::HALF, made, b[0])),
+        "convert.to.fp16" => on_bits(args, &|b| float::convert(ty, Type::HALF, b[0])),
+        "fma" => {
+            on_bits(args, &|b| float::fused_multiply_add(ty, b[0], b[1], b[2], Round::NearestTiesToEven))
+        }
         "fmuladd" => {
             let product = machine.binary(Opcode::FMul, ret, &args[0], &args[1], InstFlags::NONE)?;
             machine.binary(Opcode::FAdd, ret, &product, &args[2], InstFlags::NONE).map(Some)
         }
-        "maxnum" | "maximumnum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], true, false)),
-        "minnum" | "minimumnum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], false, false)),
+        "maxnum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], true, false)),
+        "minnum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], false, false)),
+        "maximumnum" => on_bits(args, &|b| float::ordered_extremum(ty, b[0], b[1], true)),
+        "minimumnum" => on_bits(args, &|b| float::ordered_extremum(ty, b[0], b[1], false)),
         "maximum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], true, true)),
         "minimum" => on_bits(args, &|b| float::extremum(ty, b[0], b[1], false, true)),
         "fptosi.sat" | "fptoui.sat" => {
-            let bits = machine.scalar_bits(machine.module.types.scalar(ret)).unwrap_or(32);
+            let bits = result_bits.unwrap_or(32);
             on_bits(args, &|b| float::to_int_saturating(ty, b[0], bits, name == "fptosi.sat"))
         }
         "lrint" | "llrint" | "lround" | "llround" => {
-            let bits = machine.scalar_bits(machine.module.types.scalar(ret)).unwrap_or(64);
+            let bits = result_bits.unwrap_or(64);
             let ties_away = name.ends_with("round");
-            let mode = if ties_away { Round::NearestTiesToAway } else { Round::NearestTiesToEven };
+            let mode = if ties_away { Round::NearestTiesToAway } else { dynamic };
             on_bits(args, &|b| float::to_int(ty, &float::round(ty, b[0], mode)?, bits, true)?)
         }
         "powi" => {
@@ -354,14 +400,30 @@ fn vectors(machine: &mut Machine<'_, '_>, name: &str, ret: Type, args: &[Value])
     if let Some(result) = lanes::call(name, args, of_result.map_or(0, |(lanes, _)| lanes as usize)) {
         return Ok(Some(result));
     }
+    if let ("vector.partial.reduce.add", [Value::Aggregate(sums), Value::Aggregate(more)]) = (name, args) {
+        return Ok(Some(predicated::partial_sum(sums, more)));
+    }
     let Some(operation) = name.strip_prefix("vector.reduce.") else { return Ok(None) };
     let Some(Value::Aggregate(elements)) = args.last() else { return Ok(Some(Value::Poison)) };
-    let elements = elements.clone();
+    let elements = elements.to_vec();
     // Ordered reductions of floats have a start value before the vector.
-    let mut items = args[..args.len() - 1].iter().chain(elements.iter()).cloned();
-    let Some(mut result) = items.next() else { return Ok(Some(Value::Poison)) };
+    match (&args[..args.len() - 1], elements.split_first()) {
+        ([start, ..], _) => reduce(machine, operation, ret, start.clone(), &elements),
+        ([], Some((first, rest))) => reduce(machine, operation, ret, first.clone(), rest),
+        ([], None) => Ok(Some(Value::Poison)),
+    }
+}
+
+/// Combines a value with others, in their order.
+fn reduce(
+    machine: &mut Machine<'_, '_>,
+    operation: &str,
+    ret: Type,
+    mut result: Value,
+    items: &[Value],
+) -> Step<Option<Value>> {
     for item in items {
-        let binary = |op| machine.binary(op, ret, &result, &item, InstFlags::NONE);
+        let binary = |op| machine.binary(op, ret, &result, item, InstFlags::NONE);
         let pair = [result.clone(), item.clone()];
         result = match operation {
             "add" => binary(Opcode::Add)?,
