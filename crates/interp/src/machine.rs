@@ -150,6 +150,8 @@ pub struct Machine<'m, 'h> {
     /// Functions of the library that the module does not declare, by their addresses.
     pub(crate) library: FxHashMap<u64, Rc<str>>,
     /// Type information and tables of virtual functions of the library's classes, by their mangled names.
+    /// Where `strtok` goes on; 0 at the end.
+    pub(crate) token_rest: u64,
     pub(crate) library_types: FxHashMap<&'static str, u64>,
     pub(crate) library_tables: FxHashMap<&'static str, u64>,
     /// The mode of operations that ask for it.
@@ -188,6 +190,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             va_list_is_pointer: triple.va_list_is_pointer(),
             threads: Threads::new(),
             library: FxHashMap::default(),
+            token_rest: 0,
             library_types: FxHashMap::default(),
             library_tables: FxHashMap::default(),
             rounding: Round::NearestTiesToEven,

@@ -15,6 +15,9 @@ const LOCAL: u64 = 16;
 const LOCAL_CAPACITY: u64 = 15;
 const NOT_FOUND: u64 = u64::MAX;
 
+/// Constructors and destructors of the allocator of strings, which has no state.
+const ALLOCATOR_MEMBERS: &[&str] = &["C1Ev", "C2Ev", "C1ERKS_", "C2ERKS_", "D1Ev", "D2Ev"];
+
 /// What members' names begin with.
 const MEMBER: &str = "_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE";
 const CONST_MEMBER: &str = "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE";
@@ -22,10 +25,18 @@ const CONST_MEMBER: &str = "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIc
 impl Call<'_, '_, '_> {
     /// Calls a member of the class by its mangled name; none if there is no such member here.
     pub(super) fn string_member(&mut self, name: &str) -> Step<Option<Value>> {
-        if let Some(member) = name.strip_prefix(CONST_MEMBER) {
+        if name.strip_prefix("_ZNSaIcE").is_some_and(|member| ALLOCATOR_MEMBERS.contains(&member)) {
+            return Ok(Some(Value::None));
+        }
+        // The length of the name comes before it.
+        let member = |prefix| {
+            let member: &str = name.strip_prefix(prefix)?;
+            Some(member.trim_start_matches(|c: char| c.is_ascii_digit()))
+        };
+        if let Some(member) = member(CONST_MEMBER) {
             return self.asked_of_string(member);
         }
-        match name.strip_prefix(MEMBER) {
+        match member(MEMBER) {
             Some(member) => self.change_of_string(member),
             None => Ok(None),
         }
@@ -195,6 +206,45 @@ impl Call<'_, '_, '_> {
                 self.dispose(this)?;
                 Ok(Some(Value::None))
             }
+            "_Alloc_hiderC1EPcRKS3_"
+            | "_Alloc_hiderC2EPcRKS3_"
+            | "_Alloc_hiderC1EPcOS3_"
+            | "_Alloc_hiderC2EPcOS3_"
+            | "_M_dataEPc" => {
+                let text = self.address(1)?;
+                self.set_word(this, text)?;
+                Ok(Some(Value::None))
+            }
+            "_M_lengthEm" | "_M_set_lengthEm" => {
+                let length = self.number(1)?;
+                self.set_word(this + LENGTH, length)?;
+                if member == "_M_set_lengthEm" {
+                    let end = self.word(this)?.wrapping_add(length);
+                    self.machine.memory.write(end, b"\0")?;
+                }
+                Ok(Some(Value::None))
+            }
+            "_M_capacityEm" => {
+                let capacity = self.number(1)?;
+                self.set_word(this + LOCAL, capacity)?;
+                Ok(Some(Value::None))
+            }
+            "_M_local_dataEv" => Ok(Some(Value::pointer(this + LOCAL))),
+            "_M_get_allocatorEv" => itself,
+            "_S_assignEPcmc" | "_S_copyEPcPKcm" | "_S_moveEPcPKcm" => {
+                let bytes = match member {
+                    "_S_assignEPcmc" => self.repeated(1, 2)?,
+                    _ => self.bytes(1, 2)?,
+                };
+                self.machine.memory.write(this, &bytes)?;
+                Ok(Some(Value::None))
+            }
+            copy if copy.starts_with("_S_copy_charsE") => {
+                let (first, last) = (self.address(1)?, self.address(2)?);
+                let bytes = self.machine.memory.read(first, last.wrapping_sub(first))?.to_vec();
+                self.machine.memory.write(this, &bytes)?;
+                Ok(Some(Value::None))
+            }
             "_M_destroyEm" => {
                 let start = self.word(this)?;
                 self.machine.memory.free(start)?;
@@ -308,7 +358,13 @@ impl Call<'_, '_, '_> {
                 let length = self.length_of(this)?;
                 return self.int((length == 0).into()).map(Some);
             }
-            "c_strEv" | "dataEv" | "beginEv" | "cbeginEv" => {
+            "_M_local_dataEv" => return Ok(Some(Value::pointer(this + LOCAL))),
+            "_M_get_allocatorEv" => return Ok(Some(Value::pointer(this))),
+            "_M_is_localEv" => {
+                let is_local = self.word(this)? == this + LOCAL;
+                return self.int(is_local.into()).map(Some);
+            }
+            "c_strEv" | "dataEv" | "beginEv" | "cbeginEv" | "_M_dataEv" => {
                 return self.word(this).map(|start| Some(Value::pointer(start)));
             }
             "endEv" | "cendEv" => {

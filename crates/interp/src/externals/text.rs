@@ -42,6 +42,25 @@ pub(super) const FUNCTIONS: &[Row] = &[
         c.machine.memory.write(to + offset, &text)?;
         Ok(c.args[0].clone())
     }),
+    ("strtok", |c| {
+        let start = match c.address(0)? {
+            0 => c.machine.token_rest,
+            start => start,
+        };
+        let (token, rest) = c.next_token(start)?;
+        c.machine.token_rest = rest;
+        Ok(Value::pointer(token))
+    }),
+    ("strtok_r", |c| {
+        let kept = c.address(2)?;
+        let start = match c.address(0)? {
+            0 => c.word(kept)?,
+            start => start,
+        };
+        let (token, rest) = c.next_token(start)?;
+        c.machine.store(kept, Type::PTR, &Value::pointer(rest))?;
+        Ok(Value::pointer(token))
+    }),
     ("strspn", |c| c.span(true)),
     ("strcspn", |c| c.span(false)),
     ("strpbrk", |c| {
@@ -144,6 +163,24 @@ impl Call<'_, '_, '_> {
     }
 
     /// How many bytes at the start are in a set, or are not.
+    /// The first part of a text between separators, which is ended in place, and what is behind; 0 where there is no more.
+    fn next_token(&mut self, start: u64) -> Step<(u64, u64)> {
+        if start == 0 {
+            return Ok((0, 0));
+        }
+        let (text, separators) = (self.machine.memory.c_string(start)?, self.string(1)?);
+        let Some(first) = text.iter().position(|byte| !separators.contains(byte)) else { return Ok((0, 0)) };
+        let token = start + first as u64;
+        match text[first..].iter().position(|byte| separators.contains(byte)) {
+            Some(length) => {
+                let end = token + length as u64;
+                self.machine.memory.write(end, b"\0")?;
+                Ok((token, end + 1))
+            }
+            None => Ok((token, 0)),
+        }
+    }
+
     fn span(&mut self, in_set: bool) -> Step<Value> {
         let (text, set) = (self.string(0)?, self.string(1)?);
         let len = text.iter().take_while(|byte| set.contains(byte) == in_set).count();
