@@ -107,7 +107,7 @@ fn assignment(state: &mut FunctionState<'_>, record: &DbgRecord) -> Option<u32> 
     let variable = variable(state, record)?;
     let (assigned, bits) = value.map_or((Assigned::Nothing, 0), |value| assigned(state, value));
     let debug = &mut state.machine.debug;
-    debug.assignments.push(Assignment { variable, value: assigned, expression, is_address, bits });
+    debug.assignments.push(Assignment { variable, value: assigned, expression, is_address, bits, offset: 0 });
     let index = debug.assignments.len() as u32 - 1;
     if let Some(value) = value.filter(|_| assigned == Assigned::Nothing) {
         state.debug_records.sources.push((index, value));
@@ -183,14 +183,21 @@ fn assigned(state: &FunctionState<'_>, value: ir::Value) -> (Assigned, u32) {
 
 /// Says which virtual registers the values are in that records name, once all are known.
 pub(crate) fn finish(state: &mut FunctionState<'_>) {
+    let address_bits = state.scope.env.data_layout.pointer_bits(0);
     let PendingRecords { sources, registers, .. } = std::mem::take(&mut state.debug_records);
     for (index, value) in sources {
-        let known = registers.get(&value).copied().or_else(|| {
+        let exported = || {
             let span = state.registers.get(value).filter(|span| span.count == 1)?;
-            span.registers().next()
-        });
-        if let Some(reg) = known.filter(|reg| reg.is_virtual()) {
-            state.machine.debug.assignments[index as usize].value = Assigned::Register(reg);
+            Some((span.registers().next()?, 0))
+        };
+        let known = registers.get(&value).copied().filter(|&(_, offset)| offset == 0);
+        let known = known.or_else(exported).or_else(|| registers.get(&value).copied());
+        let assignment = &mut state.machine.debug.assignments[index as usize];
+        if let Some((reg, offset)) = known
+            && reg.is_virtual()
+            && (offset == 0 || assignment.bits == address_bits)
+        {
+            (assignment.value, assignment.offset) = (Assigned::Register(reg), offset);
         }
     }
 }

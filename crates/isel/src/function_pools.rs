@@ -3,10 +3,11 @@
 //! It belongs to the machine function; while a block is in the making its graph has it, since every phase may need a
 //! constant in memory, a temporary on the stack or a call of the library.
 
-use crate::dag::Value;
+use crate::dag::{Dag, Value};
 use mir::frame::ObjectKind;
 use mir::function::{KnownNumbers, PoolConstant, RegMask};
 use mir::{Frame, FrameIndex, Function};
+use tables::nodes::NodeOp;
 
 /// See the module text.
 #[derive(Debug, Default)]
@@ -25,15 +26,46 @@ pub struct FunctionPools {
 /// Values of the source that debug information asks for, and the results of nodes that they are in the graph at hand. Being
 /// watched is no use: what nobody needs disappears.
 #[derive(Debug, Default)]
-pub struct Watched(pub Vec<(ir::Value, Value)>);
+pub struct Watched(pub Vec<WatchedValue>);
+
+/// A value of the source: a result of a node, and what has to be added to it.
+#[derive(Clone, Copy, Debug)]
+pub struct WatchedValue {
+    pub source: ir::Value,
+    pub result: Value,
+    pub offset: i64,
+}
 
 impl Watched {
-    /// The graph was made again: values are what `now` says, or gone.
-    pub fn follow(&mut self, now: impl Fn(Value) -> Option<Value>) {
-        self.0.retain_mut(|(_, value)| now(*value).map(|now| *value = now).is_some());
+    /// The graph was made again: values are what `now` says, or gone. What is gone and only was a sum with a constant or the
+    /// low part of something can be computed from that.
+    pub fn follow(&mut self, before: &Dag, now: impl Fn(Value) -> Option<Value>) {
+        self.0.retain_mut(|watched| {
+            for _ in 0..MAX_OPERANDS {
+                if let Some(now) = now(watched.result) {
+                    watched.result = now;
+                    return true;
+                }
+                let Some((operand, offset)) = computed_from(before, watched.result) else { return false };
+                watched.result = operand;
+                watched.offset = watched.offset.wrapping_add(offset);
+            }
+            false
+        });
     }
 }
 
+/// The operand from which a result is computed by an addition, or of which it is the low part.
+fn computed_from(dag: &Dag, result: Value) -> Option<(Value, i64)> {
+    match (dag.op(result.node), dag.operands(result.node)) {
+        (NodeOp::ADD, &[operand, number]) => Some((operand, dag.as_constant(number)?)),
+        (NodeOp::TRUNCATE, &[operand]) => Some((operand, 0)),
+        _ => None,
+    }
+}
+
+/// Operands of operands that are looked at for one that is left.
+const MAX_OPERANDS: usize = 8;
 /// Constants that are looked at for an equal one.
 const MAX_LOOKED_AT: usize = 64;
 

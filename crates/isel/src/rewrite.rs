@@ -70,7 +70,7 @@ impl Dag {
         if let Some(map) = map {
             self.root = map.get(self, self.root).unwrap_or(self.root);
             let mut watched = std::mem::take(&mut self.shared.watched);
-            watched.follow(|value| Some(map.get(self, value).unwrap_or(value)));
+            watched.follow(self, |value| Some(map.get(self, value).unwrap_or(value)));
             self.shared.watched = watched;
         }
         Ok(())

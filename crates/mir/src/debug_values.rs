@@ -75,6 +75,8 @@ pub struct Assignment {
     pub is_address: bool,
     /// Bits of the value that mean something.
     pub bits: u32,
+    /// What is added to the value before the expression is applied; only if all bits of an address mean something.
+    pub offset: i64,
 }
 
 /// Where a value is.
@@ -114,6 +116,8 @@ pub enum Definition {
     Operand(u32),
     /// In a register that is read behind it: what calls return.
     Register(mc::Reg),
+    /// In its first operand, as another instruction that always makes the same: a constant or an address.
+    Again,
 }
 
 /// See the module text.
@@ -285,9 +289,23 @@ impl DebugValues {
         }
         let known = self.definitions.remove(&inst);
         debug_assert!(known.is_none_or(|known| known.is_empty()), "a copy has no value of its own");
-        let of_result = |&&(at, _): &&(Definition, Value)| at == Definition::Operand(0);
-        if let Some(&found) = self.definitions(other).iter().find(of_result) {
-            self.definitions.insert(inst, vec![found]);
+        if let Some(value) = self.result(other) {
+            self.definitions.insert(inst, vec![(Definition::Operand(0), value)]);
+        }
+    }
+
+    /// The value that an instruction leaves in its first operand.
+    pub fn result(&self, inst: Inst) -> Option<Value> {
+        let mut found = self.definitions(inst).iter();
+        found
+            .find(|(at, _)| matches!(at, Definition::Operand(0) | Definition::Again))
+            .map(|&(_, value)| value)
+    }
+
+    /// An instruction computes a value once more that is the same wherever it is computed.
+    pub fn rematerialized(&mut self, inst: Inst, value: Option<Value>) {
+        if let Some(value) = value {
+            self.define(inst, Definition::Again, value);
         }
     }
 
@@ -352,7 +370,14 @@ mod tests {
     use ir::Global;
 
     fn assignment(value: Assigned) -> Assignment {
-        Assignment { variable: 0, value, expression: MdRef::default(), is_address: false, bits: 32 }
+        Assignment {
+            variable: 0,
+            value,
+            expression: MdRef::default(),
+            is_address: false,
+            bits: 32,
+            offset: 0,
+        }
     }
 
     fn function() -> (Function, Block, [Inst; 2]) {

@@ -126,6 +126,7 @@ impl<'a> Allocation<'a> {
             opcode: self.func.opcode(inst),
             operands: self.func.operands(inst).into(),
             mem: self.func.mem(inst).next().copied(),
+            value: self.func.debug.result(inst),
         })
     }
 

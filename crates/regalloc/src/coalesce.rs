@@ -418,7 +418,7 @@ impl Coalescer<'_> {
         };
         self.func.set_opcode(copy, code);
         self.func.set_operands(copy, &operands);
-        self.func.debug.repeats(copy, definition);
+        self.func.debug.rematerialized(copy, self.func.debug.result(definition));
         self.forget_access(from.reg, copy);
         if self.is_unread(from.reg, definition) {
             self.remove(definition);

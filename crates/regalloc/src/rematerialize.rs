@@ -5,6 +5,7 @@
 //! registers, and of physical ones only those that always read the same; of memory only the constants of the function and
 //! arguments that nobody writes ([`Arguments`]).
 
+use mir::debug_values::Value;
 use mir::function::MemOperand;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
 use std::rc::Rc;
@@ -17,6 +18,8 @@ pub struct Template {
     pub opcode: u16,
     pub operands: Box<[Operand]>,
     pub mem: Option<MemOperand>,
+    /// What debug information calls the value.
+    pub value: Option<Value>,
 }
 
 /// Decisions, by the register that was spilled first, and the instruction.

@@ -92,6 +92,7 @@ impl Allocation<'_> {
             self.func.set_opcode(access.inst, template.opcode);
             self.func.set_operands(access.inst, &operands);
             template.mem.into_iter().for_each(|mem| self.func.add_mem(access.inst, mem));
+            self.func.debug.rematerialized(access.inst, template.value);
             return true;
         }
         if to.reg == reg && self.remats.needs_no_store(home, access.inst) {
@@ -249,6 +250,7 @@ impl Allocation<'_> {
                 let operands = self.repeated(template, reg).unwrap_or_default();
                 let inst = self.func.build(at.block, at.before, template.opcode, &operands);
                 template.mem.into_iter().for_each(|mem| self.func.add_mem(inst, mem));
+                self.func.debug.rematerialized(inst, template.value);
             }
             None => {
                 let (class, slot) = (self.class(reg), self.slot(reg));

@@ -138,6 +138,18 @@ pub(crate) fn collect(
     lists.finish()
 }
 
+/// A number is added to the value before the rest of an expression.
+fn add(elements: &mut Vec<u64>, offset: i64, is_address: bool) {
+    let is_value = elements.is_empty() && !is_address;
+    match offset {
+        0.. => drop(elements.splice(0..0, [op::PLUS_UCONST, offset as u64])),
+        _ => drop(elements.splice(0..0, [op::CONSTU, offset.unsigned_abs(), op::MINUS])),
+    }
+    if is_value {
+        elements.push(op::STACK_VALUE);
+    }
+}
+
 /// A range that has not ended.
 struct Open {
     begin: Boundary,
@@ -254,7 +266,7 @@ impl<'l> Lists<'l> {
 
     fn part(&mut self, variable: u32) -> Option<Part> {
         let (assignment, place) = self.places[variable as usize]?;
-        let Assignment { expression, is_address, bits, .. } =
+        let Assignment { expression, is_address, bits, offset, .. } =
             self.func.debug.assignments[assignment as usize];
         let held = match place {
             Place::Register(reg) => Held::Register(self.number(reg)?),
@@ -282,6 +294,9 @@ impl<'l> Lists<'l> {
         let fragment = self.func.debug.variables[variable as usize].fragment;
         if fragment.is_some() {
             elements.truncate(elements.len().checked_sub(3)?);
+        }
+        if offset != 0 {
+            add(&mut elements, offset, is_address);
         }
         Some(Part { held, expression: elements, is_address, bits, fragment })
     }

@@ -247,24 +247,38 @@ impl<'e> Effects<'e> {
         let func = self.func;
         for &(at, value) in func.debug.definitions(inst) {
             // One instruction alone comes before all assignments on the way from the entry, which meets the way around.
-            if self.is_repeated[value.as_u32() as usize] {
-                self.lose_assigned(state, value, touched);
-            }
-            state.forget_value(touched, value);
-            let reg = match at {
-                Definition::Operand(index) => {
-                    let operand = func.operands(inst).get(index as usize);
-                    operand.and_then(Operand::defined).and_then(Reg::as_physical)
+            if at != Definition::Again {
+                if self.is_repeated[value.as_u32() as usize] {
+                    self.lose_assigned(state, value, touched);
                 }
-                Definition::Register(reg) => Some(reg),
-            };
-            if let Some(reg) = reg {
-                state.add(touched, Place::Register(reg), value);
+                state.forget_value(touched, value);
+            }
+            if let Some(place) = self.made_in(inst, at) {
+                state.add(touched, place, value);
             }
         }
         if self.last_setup == Some(inst) {
             state.has_frame = true;
             touched.frame = true;
+        }
+    }
+
+    /// Where an instruction leaves a value: if the operand is memory now, in the slot that it stands for.
+    fn made_in(&self, inst: Inst, at: Definition) -> Option<Place> {
+        let index = match at {
+            Definition::Operand(index) => index,
+            Definition::Again => 0,
+            Definition::Register(reg) => return Some(Place::Register(reg)),
+        };
+        let operand = self.func.operands(inst).get(index as usize)?;
+        match operand.defined() {
+            Some(reg) => reg.as_physical().map(Place::Register),
+            // The low part of a slot is where the slot is.
+            None if index != 0 || self.isa.is_big_endian() => None,
+            None => {
+                let access = self.func.spill_accesses.get(&inst)?;
+                (access.is_folded && access.is_store).then_some(Place::Slot(access.slot))
+            }
         }
     }
 
@@ -386,7 +400,8 @@ fn join(state: &mut Holdings, joined: &[(Value, Option<Value>)], touched: &mut T
 fn repeated(func: &Function) -> Vec<bool> {
     let mut counts = vec![0u32; func.debug.num_values()];
     for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
-        func.debug.definitions(inst).iter().for_each(|(_, value)| counts[value.as_u32() as usize] += 1);
+        let made = func.debug.definitions(inst).iter().filter(|(at, _)| *at != Definition::Again);
+        made.for_each(|(_, value)| counts[value.as_u32() as usize] += 1);
     }
     counts.into_iter().map(|count| count > 1).collect()
 }
@@ -395,7 +410,7 @@ fn repeated(func: &Function) -> Vec<bool> {
 fn same(assignments: &[Assignment]) -> Vec<u32> {
     let mut known = FxHashMap::default();
     let mut number = |(index, a): (usize, &Assignment)| {
-        let key = (a.variable, a.value, a.expression.get(), a.is_address, a.bits);
+        let key = (a.variable, a.value, a.expression.get(), a.is_address, a.bits, a.offset);
         *known.entry(key).or_insert(index as u32)
     };
     assignments.iter().enumerate().map(&mut number).collect()

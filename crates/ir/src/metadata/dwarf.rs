@@ -541,6 +541,7 @@ pub mod op {
     pub const CONSTU: u64 = 0x10;
     pub const CONSTS: u64 = 0x11;
     pub const SWAP: u64 = 0x16;
+    pub const MINUS: u64 = 0x1c;
     pub const PLUS_UCONST: u64 = 0x23;
     pub const REG0: u64 = 0x50;
     pub const REG31: u64 = 0x6f;

@@ -51,6 +51,7 @@ pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
 pub use switch::{Comparison, Decision};
 
 use crate::dag::{Dag, Value};
+use crate::function_pools::WatchedValue;
 use crate::lowering::{Result, Unsupported};
 use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Type, TypeData, ValueKind};
@@ -316,7 +317,7 @@ impl<'f, 'a> Builder<'f, 'a> {
         if let &[scalar] = scalars
             && self.state.debug_records.wants(value)
         {
-            self.dag.shared.watched.0.push((value, scalar));
+            self.dag.shared.watched.0.push(WatchedValue { source: value, result: scalar, offset: 0 });
         }
     }
 

@@ -24,7 +24,8 @@ pub struct PendingRecords {
     /// Orders of the machine instructions since `first`.
     pub(super) orders: Vec<u32>,
     pub(super) first: u32,
-    pub(super) registers: FxHashMap<ir::Value, Reg>,
+    /// And what has to be added.
+    pub(super) registers: FxHashMap<ir::Value, (Reg, i64)>,
     /// What assignments are about that are still to be told where it is.
     pub(super) sources: Vec<(u32, ir::Value)>,
 }
@@ -49,8 +50,8 @@ impl PendingRecords {
         self.orders.resize(end - self.first as usize, order);
     }
 
-    pub fn note_register(&mut self, value: ir::Value, reg: Reg) {
-        self.registers.insert(value, reg);
+    pub fn note_register(&mut self, value: ir::Value, reg: Reg, offset: i64) {
+        self.registers.insert(value, (reg, offset));
     }
 
     /// Puts the steps of a block between its instructions, which were the last to be made.

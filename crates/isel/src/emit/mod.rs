@@ -63,9 +63,9 @@ pub fn run(
             recorder.note_insts(emitter.func.num_insts(), dag.node(node).order);
         }
     }
-    for &(value, node) in &dag.shared.watched.0 {
-        if let Some(reg) = emitter.registers.get(dag, node) {
-            debug.note_register(value, reg);
+    for watched in &dag.shared.watched.0 {
+        if let Some(reg) = emitter.registers.get(dag, watched.result) {
+            debug.note_register(watched.source, reg, watched.offset);
         }
     }
     debug.place(func, block);

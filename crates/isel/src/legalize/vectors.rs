@@ -60,7 +60,7 @@ pub fn run(
     }
     let root = pass.one(pass.old.root)?;
     let mut watched = std::mem::take(&mut pass.new.shared.watched);
-    watched.follow(|value| pass.one(value).ok());
+    watched.follow(pass.old, |value| pass.one(value).ok());
     spare.shared.watched = watched;
     spare.root = root;
     std::mem::swap(dag, spare);

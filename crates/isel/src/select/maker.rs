@@ -34,7 +34,7 @@ pub(super) fn run(
     dag.root = maker.get(root)?;
     dag.hide_none();
     let mut watched = std::mem::take(&mut dag.shared.watched);
-    watched.follow(|value| map.get(dag, value));
+    watched.follow(dag, |value| map.get(dag, value));
     dag.shared.watched = watched;
     Ok(())
 }

@@ -105,6 +105,7 @@ impl Allocation<'_> {
             Some((operands, template)) => {
                 let inst = self.func.build(block, before, template.opcode, &operands);
                 template.mem.into_iter().for_each(|mem| self.func.add_mem(inst, mem));
+                self.func.debug.rematerialized(inst, template.value);
             }
             None => {
                 self.func.build(block, before, opcode::COPY, &[Operand::def(to), Operand::use_of(from)]);

@@ -221,6 +221,7 @@ pub mod op {
     pub const STACK_VALUE: u8 = 0x9f;
     pub const DUP: u8 = 0x12;
     pub const MINUS: u8 = 0x1c;
+    pub const XOR: u8 = 0x27;
     pub const NOT: u8 = 0x20;
     pub const PLUS: u8 = 0x22;
     pub const PLUS_UCONST: u8 = 0x23;

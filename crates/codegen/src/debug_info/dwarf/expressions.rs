@@ -12,6 +12,10 @@ use ir::metadata::dwarf::{op as md_op, op_words};
 use mc::Symbol;
 use mc::debug::DwarfReg;
 
+/// `DW_ATE_signed` and `DW_ATE_unsigned`, to which expressions of metadata convert.
+const ATE_SIGNED: u64 = 0x05;
+const ATE_UNSIGNED: u64 = 0x07;
+
 /// Appends a number in LEB128.
 pub(super) fn uleb(out: &mut Vec<u8>, mut value: u64) {
     loop {
@@ -62,10 +66,15 @@ pub(super) fn register(DwarfReg(number): DwarfReg) -> Vec<u8> {
 /// Appends the operations of an expression up to its fragment; `None` if one cannot be said.
 pub(super) fn operations(elements: &[u64], out: &mut Vec<u8>) -> Option<()> {
     let mut rest = elements;
+    let mut before: &[u64] = &[];
     while let [operation, ..] = *rest {
-        let arguments = rest.get(1..op_words(operation))?;
-        rest = &rest[op_words(operation)..];
+        let whole = rest.get(..op_words(operation))?;
+        let arguments = &whole[1..];
+        rest = &rest[whole.len()..];
+        let previous = std::mem::replace(&mut before, whole);
         match (operation, arguments) {
+            (md_op::LLVM_CONVERT, _) if is_wider(previous, arguments) => {}
+            (md_op::LLVM_CONVERT, &[bits, encoding]) => convert(out, bits, encoding)?,
             (md_op::LLVM_FRAGMENT, _) => return Some(()),
             // A mark for other tools.
             (md_op::LLVM_TAG_OFFSET, _) => {}
@@ -82,6 +91,39 @@ pub(super) fn operations(elements: &[u64], out: &mut Vec<u8>) -> Option<()> {
             (0..=0xff, []) => out.push(operation as u8),
             _ => return None,
         }
+    }
+    Some(())
+}
+
+/// Whether a conversion follows one to a number with the same kind of sign and no more bits, which stays as it is.
+fn is_wider(previous: &[u64], arguments: &[u64]) -> bool {
+    match (previous, arguments) {
+        (&[md_op::LLVM_CONVERT, narrow, before], &[bits, encoding]) => narrow <= bits && before == encoding,
+        _ => false,
+    }
+}
+
+/// Appends what makes a number of so many bits of the one on the stack, extended as its encoding says.
+fn convert(out: &mut Vec<u8>, bits: u64, encoding: u64) -> Option<()> {
+    let is_signed = match encoding {
+        ATE_SIGNED => true,
+        ATE_UNSIGNED => false,
+        _ => return None,
+    };
+    match bits {
+        1..64 => {
+            constant(out, (1 << bits) - 1);
+            out.push(op::AND);
+        }
+        64 => return Some(()),
+        _ => return None,
+    }
+    if is_signed {
+        let sign = 1 << (bits - 1);
+        constant(out, sign);
+        out.push(op::XOR);
+        constant(out, sign);
+        out.push(op::MINUS);
     }
     Some(())
 }
@@ -215,6 +257,29 @@ mod tests {
 
     #[test]
     fn an_operation_that_dwarf_does_not_have_makes_no_place() {
-        assert_eq!(frame_places(&[place(8, &[md_op::LLVM_CONVERT, 32, 5])], None), None);
+        assert_eq!(frame_places(&[place(8, &[md_op::LLVM_EXTRACT_BITS_SEXT, 0, 5])], None), None);
+    }
+
+    fn converted(elements: &[u64]) -> Option<Vec<u8>> {
+        let mut out = Vec::new();
+        operations(elements, &mut out).map(|()| out)
+    }
+
+    #[test]
+    fn numbers_are_extended_as_they_were() {
+        let wider =
+            |encoding| converted(&[md_op::LLVM_CONVERT, 8, encoding, md_op::LLVM_CONVERT, 32, encoding]);
+        let mask = [op::CONSTU, 0xff, 1, op::AND];
+        let sign = [op::CONSTU, 0x80, 1];
+        assert_eq!(wider(ATE_UNSIGNED).as_deref(), Some(&mask[..]));
+        let signed = [&mask[..], &sign, &[op::XOR], &sign, &[op::MINUS]].concat();
+        assert_eq!(wider(ATE_SIGNED), Some(signed));
+        // A part of a number is all that is left of it.
+        let narrower =
+            converted(&[md_op::LLVM_CONVERT, 32, ATE_UNSIGNED, md_op::LLVM_CONVERT, 8, ATE_UNSIGNED]);
+        let masks = [&[op::CONSTU, 0xff, 0xff, 0xff, 0xff, 0xf, op::AND][..], &mask].concat();
+        assert_eq!(narrower, Some(masks));
+        assert_eq!(converted(&[md_op::LLVM_CONVERT, 128, ATE_UNSIGNED]), None);
+        assert_eq!(converted(&[md_op::LLVM_CONVERT, 32, 4]), None);
     }
 }

@@ -47,6 +47,18 @@ fn depends_on_sign(elements: &[u64]) -> bool {
     false
 }
 
+/// Whether a number becomes wider than what expressions compute with.
+fn converts_to_more(elements: &[u64], address_bits: u32) -> bool {
+    let mut rest = elements;
+    while let [operation, ..] = *rest {
+        if matches!(*rest, [md_op::LLVM_CONVERT, bits, ..] if bits > u64::from(address_bits)) {
+            return true;
+        }
+        rest = rest.get(op_words(operation)..).unwrap_or_default();
+    }
+    false
+}
+
 impl ValueContext {
     /// A variable of one or more parts; `None` if nothing of it can be said.
     pub fn parts(&self, parts: &[Part]) -> Option<Vec<u8>> {
@@ -97,6 +109,7 @@ impl ValueContext {
             Meaning::Address(_) if part.bits != address_bits => None,
             Meaning::Computed(elements) if is_narrow && depends_on_sign(elements) => None,
             Meaning::Computed(_) if part.bits > address_bits || self.is_number => None,
+            Meaning::Computed(elements) if converts_to_more(elements, address_bits) => None,
             Meaning::Computed(elements) | Meaning::Address(elements) => {
                 let mut out = self.value(part)?;
                 operations(elements, &mut out)?;

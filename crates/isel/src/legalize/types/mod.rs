@@ -91,7 +91,7 @@ pub fn run(
     }
     let root = round.same(round.old.root)?;
     let mut watched = std::mem::take(&mut round.new.shared.watched);
-    watched.follow(|value| round.same(value).ok());
+    watched.follow(round.old, |value| round.same(value).ok());
     spare.shared.watched = watched;
     spare.root = root;
     std::mem::swap(dag, spare);
