@@ -1,4 +1,4 @@
-; RUN: codewright lli -force-interpreter %s | FileCheck %s
+; RUN: lli -force-interpreter %s | FileCheck %s
 ; Separators end the parts of a text in place.
 ; CHECK: [a][b][c]
 ; CHECK-NEXT: x y

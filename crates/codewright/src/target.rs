@@ -264,7 +264,7 @@ impl TargetMachine {
     fn header_flags(&self, generator: &Generator) -> Result<u32> {
         let records = generator.target.image.records::<Abi>();
         let named = records.iter().find(|abi| generator.target.image.string(abi.name) == self.abi);
-        if named.is_none() && !self.abi.is_empty() && records.len() > 0 {
+        if named.is_none() && !self.abi.is_empty() && !records.is_empty() {
             return Err(Error::new(format!("this target has no ABI '{}'", self.abi)));
         }
         Ok(generator.subtarget().header_flags(&generator.target, named))

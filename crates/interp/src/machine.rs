@@ -149,9 +149,11 @@ pub struct Machine<'m, 'h> {
     pub(crate) threads: Threads,
     /// Functions of the library that the module does not declare, by their addresses.
     pub(crate) library: FxHashMap<u64, Rc<str>>,
-    /// Type information and tables of virtual functions of the library's classes, by their mangled names.
     /// Where `strtok` goes on; 0 at the end.
     pub(crate) token_rest: u64,
+    /// Places of pointers to tables of characters, by the functions that give them.
+    pub(crate) character_tables: FxHashMap<&'static str, u64>,
+    /// Type information and tables of virtual functions of the library's classes, by their mangled names.
     pub(crate) library_types: FxHashMap<&'static str, u64>,
     pub(crate) library_tables: FxHashMap<&'static str, u64>,
     /// The mode of operations that ask for it.
@@ -191,6 +193,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             threads: Threads::new(),
             library: FxHashMap::default(),
             token_rest: 0,
+            character_tables: FxHashMap::default(),
             library_types: FxHashMap::default(),
             library_tables: FxHashMap::default(),
             rounding: Round::NearestTiesToEven,

@@ -134,7 +134,7 @@ impl Call<'_, '_, '_> {
         let this = self.address(0)?;
         // Members that make the string what it is.
         let made = match member {
-            "C1Ev" | "C2Ev" => Some(Vec::new()),
+            "C1Ev" | "C2Ev" | "C1ERKS3_" | "C2ERKS3_" => Some(Vec::new()),
             "C1ERKS4_" | "C2ERKS4_" => Some(self.text_argument(1)?),
             "C1EPKcmRKS3_" | "C2EPKcmRKS3_" => Some(self.bytes(1, 2)?),
             "C1EPKcRKS3_" | "C2EPKcRKS3_" | "C1IS3_EEPKcRKS3_" | "C2IS3_EEPKcRKS3_" => Some(self.string(1)?),
@@ -346,6 +346,7 @@ impl Call<'_, '_, '_> {
         }
         let this = self.address(0)?;
         match member {
+            "get_allocatorEv" => return Ok(Some(Value::None)),
             "sizeEv" | "lengthEv" => {
                 let length = self.length_of(this)?;
                 return self.int(length).map(Some);

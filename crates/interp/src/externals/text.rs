@@ -2,6 +2,7 @@
 
 use super::{Call, Row};
 use crate::machine::{Step, trap};
+use crate::memory::ObjectKind;
 use crate::value::Value;
 use ir::Type;
 
@@ -41,6 +42,13 @@ pub(super) const FUNCTIONS: &[Row] = &[
         text.push(0);
         c.machine.memory.write(to + offset, &text)?;
         Ok(c.args[0].clone())
+    }),
+    ("__ctype_b_loc", |c| c.character_table("__ctype_b_loc", 2, classes_of)),
+    ("__ctype_tolower_loc", |c| {
+        c.character_table("__ctype_tolower_loc", 4, |b| b.to_ascii_lowercase().into())
+    }),
+    ("__ctype_toupper_loc", |c| {
+        c.character_table("__ctype_toupper_loc", 4, |b| b.to_ascii_uppercase().into())
     }),
     ("strtok", |c| {
         let start = match c.address(0)? {
@@ -137,6 +145,27 @@ pub(super) const FUNCTIONS: &[Row] = &[
     }),
 ];
 
+/// The classes of a character, as bits of glibc's on a little-endian machine.
+fn classes_of(byte: u8) -> u32 {
+    let is_blank = matches!(byte, b' ' | b'\t');
+    let is_space = is_blank || matches!(byte, b'\n' | 0x0b | 0x0c | b'\r');
+    let bits = [
+        (is_blank, 0x1),
+        (byte.is_ascii_control(), 0x2),
+        (byte.is_ascii_punctuation(), 0x4),
+        (byte.is_ascii_alphanumeric(), 0x8),
+        (byte.is_ascii_uppercase(), 0x100),
+        (byte.is_ascii_lowercase(), 0x200),
+        (byte.is_ascii_alphabetic(), 0x400),
+        (byte.is_ascii_digit(), 0x800),
+        (byte.is_ascii_hexdigit(), 0x1000),
+        (is_space, 0x2000),
+        (byte.is_ascii_graphic() || byte == b' ', 0x4000),
+        (byte.is_ascii_graphic(), 0x8000),
+    ];
+    bits.iter().filter(|(is_in, _)| *is_in).map(|(_, bit)| bit).sum()
+}
+
 impl Call<'_, '_, '_> {
     /// A string of which no more than so many bytes are looked at.
     fn string_up_to(&mut self, index: usize, limit: u64) -> Step<Vec<u8>> {
@@ -163,6 +192,34 @@ impl Call<'_, '_, '_> {
     }
 
     /// How many bytes at the start are in a set, or are not.
+    /// The place of a pointer to a table with an entry of so many bytes for each of the numbers -128 to 255, as glibc has
+    /// them: negative ones are characters, too, and -1 is none.
+    fn character_table(&mut self, name: &'static str, size: usize, entry: fn(u8) -> u32) -> Step<Value> {
+        /// Entries for negative numbers.
+        const NEGATIVE: usize = 128;
+        if let Some(&place) = self.machine.character_tables.get(name) {
+            return Ok(Value::pointer(place));
+        }
+        let mut table = vec![0; (NEGATIVE + 256) * size];
+        for byte in 0..=u8::MAX {
+            let at = (NEGATIVE + usize::from(byte)) * size;
+            let number = entry(byte).to_le_bytes();
+            table[at..at + size].copy_from_slice(&number[..size]);
+            if byte > 127 && byte < u8::MAX {
+                let at = (usize::from(byte) - NEGATIVE) * size;
+                table[at..at + size].copy_from_slice(&number[..size]);
+            }
+        }
+        let memory = &mut self.machine.memory;
+        let start = memory.allocate(ObjectKind::Global, table.len() as u64, 8)?;
+        memory.write(start, &table)?;
+        let place = memory.allocate(ObjectKind::Global, 8, 8)?;
+        let zero = start + (NEGATIVE * size) as u64;
+        self.machine.store(place, Type::PTR, &Value::pointer(zero))?;
+        self.machine.character_tables.insert(name, place);
+        Ok(Value::pointer(place))
+    }
+
     /// The first part of a text between separators, which is ended in place, and what is behind; 0 where there is no more.
     fn next_token(&mut self, start: u64) -> Step<(u64, u64)> {
         if start == 0 {

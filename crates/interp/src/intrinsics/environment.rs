@@ -82,10 +82,19 @@ fn constrained(
     };
     let mode = words.iter().find_map(named).unwrap_or(machine.rounding);
     let count = args.len() - words.len().min(args.len());
-    let (args, types) = (&args[..count], &types[..count]);
+    let (args, types) = (&args[..count], types.get(..count).unwrap_or_default());
+    let wanted = match name {
+        "fma" | "fmuladd" => 3,
+        "fcmp" | "fcmps" => 2,
+        _ => 1 + usize::from(arithmetic(name).is_some()),
+    };
+    if args.len() < wanted || types.len() < wanted {
+        return Ok(None);
+    }
     let scalar = |ty: Type| machine.module.types.scalar(ty);
     let (to, from) = (scalar(ret), types.first().map_or(ret, |&ty| scalar(ty)));
-    let result: Option<&dyn Fn(&[&APInt]) -> Option<APInt>> = match name {
+    type OfScalars<'f> = &'f dyn Fn(&[&APInt]) -> Option<APInt>;
+    let result: Option<OfScalars<'_>> = match name {
         "sqrt" => Some(&|b| float::square_root(from, b[0], mode)),
         "fma" => Some(&|b| float::fused_multiply_add(from, b[0], b[1], b[2], mode)),
         "fmuladd" => Some(&|b| {
