@@ -83,13 +83,14 @@ impl Machine<'_, '_> {
         let module = self.module;
         Ok(match module.types.get(ty) {
             TypeData::Array { elem, len } => {
-                let Ok(len) = usize::try_from(*len) else { return trap("an array that is too large") };
+                let len = self.possible_elements(ty, *len)?;
                 let elem = self.zero(*elem)?;
                 Value::aggregate(vec![elem; len])
             }
             TypeData::Vector { elem, len, scalable: false } => {
+                let len = self.possible_elements(ty, (*len).into())?;
                 let elem = self.zero(*elem)?;
-                Value::aggregate(vec![elem; *len as usize])
+                Value::aggregate(vec![elem; len])
             }
             _ => match module.types.struct_body(ty) {
                 Some((fields, _)) => {
@@ -98,6 +99,17 @@ impl Machine<'_, '_> {
                 None => Value::None,
             },
         })
+    }
+
+    /// How many elements a value of a type has, if there is memory for them.
+    pub(crate) fn possible_elements(&mut self, ty: Type, count: u64) -> Step<usize> {
+        /// Bytes of the host for an element, at least.
+        const ELEMENT_BYTES: u64 = 16;
+        let all = self.alloc_size(ty)?.max(count).saturating_mul(ELEMENT_BYTES);
+        match self.memory.possible_size(all) {
+            Some(_) => Ok(count as usize),
+            None => trap(format!("a value of {count} elements takes more memory than there is")),
+        }
     }
 
     fn block_address(&mut self, function: Global, block: ir::Block) -> Step<u64> {

@@ -596,7 +596,7 @@ impl Machine<'_, '_> {
     fn insert_value(&mut self, ty: Type, aggregate: Value, element: Value, indices: &[i32]) -> Step<Value> {
         let Some((&index, rest)) = indices.split_first() else { return Ok(element) };
         let count = match self.module.types.get(ty) {
-            TypeData::Array { len, .. } => *len as usize,
+            TypeData::Array { len, .. } => self.possible_elements(ty, *len)?,
             _ => self.module.types.struct_body(ty).map_or(0, |(fields, _)| fields.len()),
         };
         let mut elements = elements_of(&aggregate, count);

@@ -118,6 +118,11 @@ impl Memory {
         }
     }
 
+    /// A size as one of the host, if the program could have an object of it.
+    pub fn possible_size(&self, size: u64) -> Option<usize> {
+        usize::try_from(size).ok().filter(|_| size <= self.limit)
+    }
+
     /// A new object of zeros; its address is a multiple of `align`, a power of two.
     pub fn allocate(&mut self, kind: ObjectKind, size: u64, align: u64) -> Result<u64, MemoryError> {
         let in_use =

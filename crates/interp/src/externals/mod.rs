@@ -176,6 +176,8 @@ const FUNCTIONS: &[Row] = &[
     ("strncpy", |c| {
         let (to, size) = (c.address(0)?, c.number(2)?);
         let mut text = c.string(1)?;
+        // There is as much room, or nothing is written.
+        c.machine.memory.read(to, size)?;
         text.resize(size as usize, 0);
         c.machine.memory.write(to, &text)?;
         Ok(c.args[0].clone())

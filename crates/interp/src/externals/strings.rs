@@ -107,10 +107,16 @@ impl Call<'_, '_, '_> {
 
     fn repeated(&mut self, count: usize, byte: usize) -> Step<Vec<u8>> {
         let (count, byte) = (self.number(count)?, self.number(byte)? as u8);
-        match usize::try_from(count).ok().filter(|&count| count < isize::MAX as usize) {
-            Some(count) => Ok(vec![byte; count]),
-            None => Err(throw(self.machine, "St12length_error", b"basic_string::_M_create")),
+        Ok(vec![byte; self.length_for(count, b"basic_string::_M_create")?])
+    }
+
+    /// A length that a string may have: beyond what the library allows it, or beyond memory, an exception is thrown.
+    fn length_for(&mut self, length: u64, who: &[u8]) -> Step<usize> {
+        if length >= i64::MAX as u64 {
+            return Err(throw(self.machine, "St12length_error", who));
         }
+        let possible = self.machine.memory.possible_size(length);
+        possible.ok_or_else(|| throw(self.machine, "St9bad_alloc", b""))
     }
 
     fn text_argument(&mut self, index: usize) -> Step<Vec<u8>> {
@@ -189,10 +195,7 @@ impl Call<'_, '_, '_> {
             "resizeEm" | "resizeEmc" => {
                 let byte = if self.args.len() > 2 { self.number(2)? as u8 } else { 0 };
                 let (mut text, length) = (own(self)?, self.number(1)?);
-                if length >= i64::MAX as u64 {
-                    return Err(throw(self.machine, "St12length_error", b"basic_string::_M_replace_aux"));
-                }
-                text.resize(length as usize, byte);
+                text.resize(self.length_for(length, b"basic_string::_M_replace_aux")?, byte);
                 Some(text)
             }
             _ => self.replaced(this, member)?,
@@ -267,7 +270,7 @@ impl Call<'_, '_, '_> {
                 let (position, count, length) = (self.number(1)?, self.number(2)?, self.number(4)?);
                 let from = self.address(3)?;
                 let inner = match from {
-                    0 => vec![0; length as usize],
+                    0 => vec![0; self.length_for(length, b"basic_string::_M_create")?],
                     from => self.machine.memory.read(from, length)?.to_vec(),
                 };
                 let text = own(self)?;
