@@ -8,11 +8,16 @@
 ; CHECK-NEXT: right 3 3
 ; CHECK-NEXT: nothing 1 0
 ; CHECK-NEXT: most 4 0
+; CHECK-NEXT: constants 2 0
+; CHECK-NEXT: constants 3 3
+; CHECK-NEXT: constants 1 0
+; CHECK-NEXT: constants 161 0
 
 @word = private constant [10 x i8] c"%s %d %d\0A\00"
 @left = private constant [5 x i8] c"left\00"
 @right = private constant [6 x i8] c"right\00"
 @nothing = private constant [8 x i8] c"nothing\00"
+@constants = private constant [10 x i8] c"constants\00"
 @most = private constant [5 x i8] c"most\00"
 @one = global i160 1
 @two = global i160 2
@@ -55,6 +60,22 @@ define i32 @main() {
   call void @show(ptr @nothing, i160 %n)
   %m = call i160 @llvm.fshr.i160(i160 %two, i160 %five, i160 %less)
   call void @show(ptr @most, i160 %m)
+  ; 2^160 - 1 is 95 of 160, 2^96 + 1 is 97, and the widest number of 96 bits is 63: constants that no word holds.
+  %c95 = call i160 @llvm.fshr.i160(i160 %top, i160 %top, i160 -1)
+  %c = lshr i160 %c95, 63
+  call void @show(ptr @constants, i160 %c)
+  %d = call i160 @llvm.fshl.i160(i160 %full, i160 %full, i160 79228162514264337593543950337)
+  %e = call i160 @llvm.fshr.i160(i160 %d, i160 %d, i160 79228162514264337593543950337)
+  %f = or i160 %e, %three
+  call void @show(ptr @constants, i160 %f)
+  %g = call i160 @llvm.fshl.i160(i160 -1, i160 -1, i160 -1)
+  %h = and i160 %g, 1
+  call void @show(ptr @constants, i160 %h)
+  %amount96 = trunc i160 %amount to i96
+  %i = call i96 @llvm.fshl.i96(i96 %amount96, i96 %amount96, i96 -1)
+  %j = call i96 @llvm.fshr.i96(i96 %i, i96 %i, i96 63)
+  %k = zext i96 %j to i160
+  call void @show(ptr @constants, i160 %k)
   ret i32 0
 }
 

@@ -11,7 +11,7 @@
 //! * [`constructs`]: which constructs of IR are supported, and errors for those that are not.
 //! * [`generic`]: a target that is nothing but its description.
 //! * [`block_sections`]: parts of functions that are apart.
-//! * `recorder`: what `--explain` shows.
+//! * `recorder`: what `--explain` shows. `workspace`: what one compilation leaves to the next.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
@@ -37,16 +37,17 @@ pub mod plugin;
 pub mod prepare;
 mod recorder;
 mod tail_merge;
+mod workspace;
 
 pub use block_sections::{BlockSections, Clusters};
 pub use debugger::Debugger;
 pub use emit::{Shown, Source, Variant, Variants, compile, line_table_format};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
-pub use isel::fast::Pools as TemplatePools;
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions};
 pub use plugin::Plugins;
+pub use workspace::Workspaces;
 
 use isel::Lowering;
 use mir::TargetInfo;

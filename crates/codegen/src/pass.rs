@@ -16,6 +16,7 @@ use crate::{CodeGenOptions, TargetMachine};
 use ir::Module;
 use mir::{Flow, Function, Isa, Properties, TargetInfo};
 use regalloc::check::{self, Before};
+use regalloc::fast;
 use regalloc::intervals::LiveIntervals;
 
 pub(crate) type PassResult = Result<(), String>;
@@ -135,8 +136,12 @@ impl Analyses {
 
     /// Forgets what a pass has not preserved.
     pub fn keep(&mut self, kept: Kept) {
-        self.flow = self.flow.take().filter(|_| kept.flow);
-        self.live = self.live.take().filter(|_| kept.live);
+        if !kept.flow {
+            self.flow = None;
+        }
+        if !kept.live {
+            self.live = None;
+        }
     }
 
     /// Whether the flow that is kept is that of the function.
@@ -168,6 +173,8 @@ pub(crate) struct Context<'p> {
     /// Last uses are marked.
     pub has_marks: bool,
     pub plugins: &'p Plugins,
+    /// What the allocator `fast` works in.
+    pub allocation: &'p mut fast::Scratch,
     /// Accesses to the homes of registers are to be told.
     pub notes_spills: bool,
     /// Which blocks of the function are to have sections of their own.

@@ -9,11 +9,12 @@ use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
 use crate::passes::{self, allocation, expand_pseudos};
 use crate::plugin::Plugins;
 use crate::recorder::ExplainRecorder;
+use crate::workspace::Workspace;
 use crate::{TargetMachine, branch_folder, debug_values, drawings, frame, generic};
 use ir::global::FunctionHeader;
 use ir::{Global, Module};
 use isel::fast::Fast;
-use isel::{Legality, SelectError, Selection, SelectionContext, select_function};
+use isel::{Legality, SelectError, Selection, select_function};
 use mir::text::MirFile;
 use mir::{Function, Isa, Properties};
 use std::sync::Arc;
@@ -260,9 +261,10 @@ pub(crate) fn run(
     common: &Common<'_>,
     global: Global,
     read: Option<Function>,
-    graphs: &mut SelectionContext,
+    workspace: &mut Workspace,
     sink: &mut Sink<'_, '_>,
 ) -> Result<Function, FunctionError> {
+    let Workspace { selection: graphs, allocation } = workspace;
     let &Common { isa, machine, legality, module, options, steps, selected, .. } = common;
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
     let now = || options.time_passes.then(Instant::now);
@@ -312,6 +314,7 @@ pub(crate) fn run(
         optimizes: OPTIMIZES(options),
         has_marks: false,
         plugins: &options.plugins,
+        allocation,
         notes_spills: options.verbose,
         block_sections: options.block_sections.of(&module.globals[global].name),
         is_traced: may_be_traced(module, global),

@@ -14,6 +14,7 @@
 mod trivial_phis;
 
 use crate::{Block, Error, FloatPredicate, IntPredicate, Result, Type, Value};
+use ir::attributes::{AttrKind, Attribute, AttributeListData};
 use ir::builder::Builder;
 use ir::inst::{Align, InstFlags, Opcode};
 use ir::{ConstData, ConstKind};
@@ -277,7 +278,8 @@ impl<'m> FunctionBuilder<'m> {
         self.builder.call(ty, callee, arguments)
     }
 
-    /// Completes the function. The error is the first mistake.
+    /// Completes the function. The error is the first mistake. One that calls nothing says of itself that exceptions do not leave
+    /// it (`nounwind`), so that nothing has to be noted for unwinders.
     pub fn finish(mut self) -> Result<()> {
         if !self.ended {
             self.fail("the last block has no end: it jumps, branches or returns");
@@ -295,6 +297,25 @@ impl<'m> FunctionBuilder<'m> {
         if let Some(error) = self.error {
             return Err(error);
         }
+        self.note_unwinding();
         self.builder.finish().map_err(|error| Error::new(error.to_string()))
+    }
+
+    fn note_unwinding(&mut self) {
+        let func = &*self.builder.func();
+        let may_unwind = |inst| {
+            use Opcode::{Call, CallBr, CatchSwitch, CleanupRet, Invoke, Resume};
+            matches!(func.opcode(inst), Call | CallBr | CatchSwitch | CleanupRet | Invoke | Resume)
+        };
+        if func.blocks().flat_map(|block| func.block_insts(block)).any(may_unwind) {
+            return;
+        }
+        let env = self.builder.env();
+        let function = env.attributes.set(vec![Attribute::Enum(AttrKind::NoUnwind)]);
+        let list = AttributeListData { function: Some(function), ..AttributeListData::default() };
+        let list = env.attributes.list(list);
+        if let Some(header) = env.globals[self.global].as_function_mut() {
+            header.attributes = list;
+        }
     }
 }

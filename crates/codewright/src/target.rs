@@ -283,8 +283,8 @@ fn run<'g>(
     cx: &mut Context,
     out: &mut Output<'g>,
 ) -> Result<()> {
-    let pools = generator.pools();
-    let how = (&generator.options, Variants::default(), &pools);
+    let workspaces = generator.workspaces();
+    let how = (&generator.options, Variants::default(), &workspaces);
     let made = codegen::compile(
         &generator.isa(),
         generator.machine(),

@@ -84,9 +84,10 @@ pub struct SelectionContext {
 }
 
 impl SelectionContext {
-    /// For a thread that shares what it learns with others.
-    pub fn of_pools(pools: &fast::Pools) -> SelectionContext {
-        SelectionContext { templates: fast::Templates::of_pools(pools), ..SelectionContext::default() }
+    /// From now on for the functions of another module, beside threads that share what they learn by these pools.
+    pub fn begin_module(&mut self, pools: &fast::Pools) {
+        self.templates.begin_module(pools);
+        self.layouts = LayoutCache::default();
     }
 
     /// An empty graph, which has what the graphs of the function share.

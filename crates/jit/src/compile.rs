@@ -8,7 +8,7 @@ use crate::unit::{self, Unit};
 use crate::{Error, Result};
 use codegen::emit::CompileError;
 use codegen::prepare::Wanted;
-use codegen::{CodeGenOptions, Shown, Source, TargetMachine, TemplatePools, Variant, Variants};
+use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Workspaces, Variant, Variants};
 use ir::data_layout::DataLayout;
 use ir::global::{GlobalKind, Linkage, ThreadLocal};
 use ir::{Global, Module};
@@ -29,7 +29,7 @@ pub struct Generator {
     /// Others that functions ask for, and which functions those are: index plus 1.
     variants: Vec<Processor>,
     variant_of: SecondaryMap<Global, u32>,
-    pools: TemplatePools,
+    workspaces: Workspaces,
     layout: OnceLock<DataLayout>,
 }
 
@@ -96,7 +96,7 @@ impl Generator {
             processor: Processor::new(processor),
             variants: Vec::new(),
             variant_of: SecondaryMap::new(),
-            pools: TemplatePools::default(),
+            workspaces: Workspaces::default(),
             layout: OnceLock::new(),
         }
     }
@@ -132,9 +132,9 @@ impl Generator {
         self.layout.get_or_init(|| parse().unwrap_or_default())
     }
 
-    /// Where selection keeps what it has learned, for one more module.
-    pub fn pools(&self) -> TemplatePools {
-        self.pools.for_another_module()
+    /// Where functions of one more module are compiled.
+    pub fn workspaces(&self) -> Workspaces {
+        self.workspaces.for_another_module()
     }
 
     /// Prepares all functions of a module, which [`prepare`] has been called for; the error says what the target cannot do.
@@ -159,15 +159,15 @@ impl Generator {
 
     /// The unit of a module that has been prepared. All errors are returned.
     pub fn compile(&self, name: &str, module: &Module) -> std::result::Result<Unit, Vec<CompileError>> {
-        self.compile_part(name, module, &self.pools())
+        self.compile_part(name, module, &self.workspaces())
     }
 
-    /// The unit of those parts of a module that its order lists. `pools` are those of the module.
+    /// The unit of those parts of a module that its order lists. `workspaces` are those of the module.
     pub(crate) fn compile_part(
         &self,
         name: &str,
         module: &Module,
-        pools: &TemplatePools,
+        workspaces: &Workspaces,
     ) -> std::result::Result<Unit, Vec<CompileError>> {
         let target = &self.target;
         let isas: Vec<Isa<'_>> = self.variants.iter().map(|variant| variant.isa(target)).collect();
@@ -190,7 +190,7 @@ impl Generator {
             &self.isa(),
             self.machine(),
             Source::Kept(module),
-            (&self.options, variants, pools),
+            (&self.options, variants, workspaces),
             (&mut cx, &mut out),
             &mut shown,
         )?;

@@ -27,7 +27,7 @@ use crate::reentry::{self, Compile};
 use crate::session::{Session, Stub};
 use crate::unit::Unit;
 use crate::{Error, Result};
-use codegen::TemplatePools;
+use codegen::Workspaces;
 use codegen::prepare::Wanted;
 use ir::global::{GlobalKind, Linkage, Visibility};
 use ir::module::GlobalOrder;
@@ -52,14 +52,14 @@ pub struct Tier {
 struct Level {
     generator: Generator,
     wanted: Wanted,
-    pools: TemplatePools,
+    workspaces: Workspaces,
 }
 
 impl Level {
     fn of(generator: Generator, module: &mut Module) -> Result<Level> {
         let wanted = generator.wanted(module).map_err(not_supported)?;
-        let pools = generator.pools();
-        Ok(Level { generator, wanted, pools })
+        let workspaces = generator.workspaces();
+        Ok(Level { generator, wanted, workspaces })
     }
 
     fn prepare(&self, module: &mut Module, function: Global) -> Result<()> {
@@ -68,7 +68,7 @@ impl Level {
 
     /// The unit of what the module's order lists.
     fn compile(&self, name: &str, module: &Module) -> Result<Unit> {
-        let unit = self.generator.compile_part(name, module, &self.pools);
+        let unit = self.generator.compile_part(name, module, &self.workspaces);
         unit.map_err(|errors| summary(module, &errors))
     }
 }

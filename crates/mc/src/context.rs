@@ -284,6 +284,12 @@ impl Context {
         self.next_temporary.clear();
     }
 
+    /// Names of temporaries contain no such number any more.
+    pub fn end_scope(&mut self) {
+        self.scope = None;
+        self.next_temporary.clear();
+    }
+
     /// What the names of temporaries begin with.
     pub fn private_prefix(&self) -> &[u8] {
         &self.private_prefix

@@ -14,40 +14,31 @@ use smallvec::SmallVec;
 use std::cell::Cell;
 use std::ops::Range;
 
-/// Replaces all virtual registers. Copies of a register to itself go, and so do definitions without a value.
-pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<(), OutOfRegisters> {
-    let (survey, values) = Survey::new(isa, func);
-    let mut reserved = vec![false; isa.num_units()];
-    for reg in info.reserved(isa, func) {
-        isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
-    }
-    let mut allocator = Allocator {
-        isa,
-        info,
-        func,
-        reserved,
-        avoided: &info.facts().avoided,
-        members: vec![None; isa.num_classes()],
-        given: Vec::with_capacity(MANY),
-        values,
-        occupant: vec![NOBODY; isa.num_units()],
-        fixed: Fixed::new(isa),
-        pinned: Vec::with_capacity(FEW),
-        in_registers: Vec::with_capacity(FEW),
-        block: Block::from_u32(0),
-    };
-    for block in &survey.blocks {
-        allocator.block(&survey, block)?;
-    }
-    Ok(())
+/// What the allocator has from function to function, for those of one target: memory, and which registers it gives out.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    survey: Survey,
+    given: Given,
+    state: State,
 }
 
-/// Room that lists have from the beginning: for what an instruction has, and for what a block has.
-const FEW: usize = 16;
-const MANY: usize = 64;
+/// Replaces all virtual registers. Copies of a register to itself go, and so do definitions without a value.
+pub fn run(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &mut Function,
+    scratch: &mut Scratch,
+) -> Result<(), OutOfRegisters> {
+    let Scratch { survey, given, state } = scratch;
+    state.begin(isa, func);
+    survey.read(isa, func, &mut state.values);
+    given.begin(isa, info, func);
+    let mut allocator = Allocator { isa, info, func, given, state, block: Block::from_u32(0) };
+    survey.blocks.iter().try_for_each(|block| allocator.block(survey, block))
+}
 
 /// What is known of a virtual register.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Value {
     slot: Option<FrameIndex>,
     place: Option<mc::Reg>,
@@ -67,7 +58,7 @@ impl Value {
 }
 
 /// An operand that allocation looks at: a register, or a register mask.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Role {
     /// None for a mask.
     reg: Reg,
@@ -100,6 +91,7 @@ impl Role {
 }
 
 /// An instruction before allocation.
+#[derive(Debug)]
 struct SurveyedInst {
     inst: Inst,
     opcode: u16,
@@ -116,6 +108,7 @@ struct SurveyedInst {
 }
 
 /// Instructions of one block.
+#[derive(Debug)]
 struct SurveyedBlock {
     block: Block,
     insts: Range<usize>,
@@ -126,20 +119,26 @@ struct SurveyedBlock {
 }
 
 /// All instructions with what their operands are to them, found in one walk over the function.
+#[derive(Debug, Default)]
 struct Survey {
     blocks: Vec<SurveyedBlock>,
     insts: Vec<SurveyedInst>,
     roles: Vec<Role>,
+    /// By virtual register, during the walk: the block where it was last defined.
+    homes: Vec<Option<Block>>,
 }
 
 impl Survey {
-    /// Tells which values cross blocks, too.
-    fn new(isa: &Isa<'_>, func: &Function) -> (Survey, Vec<Value>) {
-        let mut values = vec![Value::NEW; func.num_vregs()];
-        let mut home: Vec<Option<Block>> = vec![None; func.num_vregs()];
-        let mut blocks = Vec::with_capacity(func.num_blocks());
-        let mut insts = Vec::with_capacity(func.num_insts());
-        let mut roles = Vec::with_capacity(2 * func.num_insts());
+    /// Of another function. Tells which values cross blocks, too.
+    fn read(&mut self, isa: &Isa<'_>, func: &Function, values: &mut [Value]) {
+        let Survey { blocks, insts, roles, homes: home } = self;
+        blocks.clear();
+        insts.clear();
+        roles.clear();
+        insts.reserve(func.num_insts());
+        roles.reserve(2 * func.num_insts());
+        home.clear();
+        home.resize(func.num_vregs(), None);
         for block in func.blocks() {
             let (first_inst, first_role) = (insts.len(), roles.len());
             let mut first_terminator = None;
@@ -199,7 +198,6 @@ impl Survey {
             let first_terminator = first_terminator.unwrap_or(insts.end);
             blocks.push(SurveyedBlock { block, insts, roles: first_role, first_terminator });
         }
-        (Survey { blocks, insts, roles }, values)
     }
 
     /// The instructions of a block with their roles, by position counted from 1.
@@ -223,6 +221,7 @@ struct Interval {
 
 /// By unit: when the code of a block uses it itself. The walk over the block asks at ascending positions, so that what is over
 /// is forgotten on the way.
+#[derive(Debug, Default)]
 struct Fixed {
     /// Of all units, each with the next one of its unit.
     intervals: Vec<(Interval, u32)>,
@@ -236,12 +235,10 @@ struct Fixed {
 const NONE: u32 = u32::MAX;
 
 impl Fixed {
-    fn new(isa: &Isa<'_>) -> Fixed {
-        Fixed {
-            intervals: Vec::with_capacity(MANY),
-            ends: vec![(Cell::new(NONE), NONE); isa.num_units()],
-            used: Vec::with_capacity(MANY),
-        }
+    /// Room for so many units, none of which is used.
+    fn begin_function(&mut self, num_units: usize) {
+        self.clear();
+        self.ends.resize(num_units, (Cell::new(NONE), NONE));
     }
 
     fn clear(&mut self) {
@@ -303,17 +300,56 @@ impl Fixed {
 /// Of a unit: no value is in it.
 const NOBODY: u32 = u32::MAX;
 
-struct Allocator<'a> {
-    isa: &'a Isa<'a>,
-    info: &'a dyn TargetInfo,
-    func: &'a mut Function,
+/// Which registers are given out: the same in most functions.
+#[derive(Debug, Default)]
+struct Given {
+    reserved: Vec<mc::Reg>,
     /// By unit.
-    reserved: Vec<bool>,
-    /// Registers that are not given out.
-    avoided: &'a [mc::Reg],
-    /// By class, once somebody asks: the registers that are given out, in that order, as a part of `given`.
-    members: Vec<Option<(u32, u32)>>,
-    given: Vec<mc::Reg>,
+    is_reserved: Vec<bool>,
+    /// By class, once somebody asks: the registers that are given out, in that order, as a part of `members`.
+    classes: Vec<Option<(u32, u32)>>,
+    members: Vec<mc::Reg>,
+}
+
+impl Given {
+    fn begin(&mut self, isa: &Isa<'_>, info: &dyn TargetInfo, func: &Function) {
+        let reserved = info.reserved(isa, func);
+        if reserved == self.reserved && self.is_reserved.len() == isa.num_units() {
+            return;
+        }
+        self.is_reserved.clear();
+        self.is_reserved.resize(isa.num_units(), false);
+        for &reg in &reserved {
+            isa.units(reg).iter().for_each(|&u| self.is_reserved[u as usize] = true);
+        }
+        self.reserved = reserved;
+        self.classes.clear();
+        self.classes.resize(isa.num_classes(), None);
+        self.members.clear();
+    }
+
+    /// Finds the registers of a class.
+    fn learn(&mut self, isa: &Isa<'_>, avoided: &[mc::Reg], class: u16) {
+        let Given { is_reserved, classes, members, .. } = self;
+        classes[usize::from(class)].get_or_insert_with(|| {
+            let is_reserved = |reg: mc::Reg| isa.units(reg).iter().any(|&u| is_reserved[u as usize]);
+            let is_given = |reg: &mc::Reg| !is_reserved(*reg) && !avoided.contains(reg);
+            let first = members.len() as u32;
+            members.extend(isa.class(class).members.iter().copied().filter(is_given));
+            (first, members.len() as u32)
+        });
+    }
+
+    /// The registers of a class that are known.
+    fn members(&self, class: u16) -> &[mc::Reg] {
+        let (first, end) = self.classes[usize::from(class)].unwrap_or_default();
+        &self.members[first as usize..end as usize]
+    }
+}
+
+/// What is where.
+#[derive(Debug, Default)]
+struct State {
     /// By virtual register.
     values: Vec<Value>,
     /// By unit: the virtual register in it, or [`NOBODY`].
@@ -323,6 +359,28 @@ struct Allocator<'a> {
     pinned: Vec<mc::Reg>,
     /// Virtual registers that are in a register now.
     in_registers: Vec<usize>,
+}
+
+impl State {
+    /// Nothing is anywhere.
+    fn begin(&mut self, isa: &Isa<'_>, func: &Function) {
+        let State { values, occupant, fixed, pinned, in_registers } = self;
+        values.clear();
+        values.resize(func.num_vregs(), Value::NEW);
+        occupant.clear();
+        occupant.resize(isa.num_units(), NOBODY);
+        fixed.begin_function(isa.num_units());
+        pinned.clear();
+        in_registers.clear();
+    }
+}
+
+struct Allocator<'a> {
+    isa: &'a Isa<'a>,
+    info: &'a dyn TargetInfo,
+    func: &'a mut Function,
+    given: &'a mut Given,
+    state: &'a mut State,
     block: Block,
 }
 
@@ -345,7 +403,7 @@ impl Allocator<'_> {
         if block.first_terminator == block.insts.end {
             self.save_crossing(None);
         }
-        while let Some(vreg) = self.in_registers.pop() {
+        while let Some(vreg) = self.state.in_registers.pop() {
             self.release(vreg);
         }
         Ok(())
@@ -353,7 +411,8 @@ impl Allocator<'_> {
 
     /// Last uses, hints, and intervals of physical registers.
     fn look_ahead(&mut self, survey: &Survey, block: &SurveyedBlock) {
-        let Allocator { isa, func, values, fixed, .. } = self;
+        let Allocator { isa, func, state, .. } = self;
+        let State { values, fixed, .. } = &mut **state;
         fixed.clear();
         for &reg in &func.block(block.block).live_ins {
             fixed.begin(isa, reg, 0);
@@ -409,46 +468,46 @@ impl Allocator<'_> {
         let &SurveyedInst { inst, opcode, uses, defines, is_early, clobbers, .. } = surveyed;
         let used = || roles.iter().filter_map(Role::used);
         let defined = || roles.iter().filter_map(Role::defined);
-        self.pinned.clear();
+        self.state.pinned.clear();
         if is_early && clobbers {
             // What is overwritten before everything has been read is no place for what is read.
-            self.pinned.extend(roles.iter().filter(|role| role.is_early).filter_map(Role::written));
+            self.state.pinned.extend(roles.iter().filter(|role| role.is_early).filter_map(Role::written));
         }
         let mut source = None;
         if uses {
             self.place_used(position, inst, roles)?;
-            source = used().next().and_then(|vreg| self.values[vreg].place);
+            source = used().next().and_then(|vreg| self.state.values[vreg].place);
             for vreg in used() {
                 // A value that is used and defined stays where it is, even if nobody wants it afterwards.
-                let is_last = self.values[vreg].last_use == position;
+                let is_last = self.state.values[vreg].last_use == position;
                 if is_last && !(defines && defined().any(|other| other == vreg)) {
                     self.release(vreg);
                 }
             }
         }
-        if clobbers && !self.in_registers.is_empty() {
+        if clobbers && !self.state.in_registers.is_empty() {
             self.clobber(inst, roles);
         }
         if !defines {
             return Ok(());
         }
         if !is_early {
-            self.pinned.clear();
+            self.state.pinned.clear();
         }
         for vreg in defined() {
-            if opcode == opcode::COPY && self.values[vreg].hint.is_none() {
-                self.values[vreg].hint = source;
+            if opcode == opcode::COPY && self.state.values[vreg].hint.is_none() {
+                self.state.values[vreg].hint = source;
             }
-            let reg = match self.values[vreg].place {
+            let reg = match self.state.values[vreg].place {
                 Some(reg) => reg,
                 None => self.allocate(vreg, position, inst, true)?,
             };
-            self.pinned.push(reg);
-            self.values[vreg].is_dirty = true;
+            self.state.pinned.push(reg);
+            self.state.values[vreg].is_dirty = true;
         }
         self.rewrite(inst, roles, true);
         for vreg in defined() {
-            if self.values[vreg].last_use <= position {
+            if self.state.values[vreg].last_use <= position {
                 self.release(vreg);
             }
         }
@@ -458,26 +517,26 @@ impl Allocator<'_> {
     /// Gives registers to the values that an instruction reads, beside those that are pinned.
     fn place_used(&mut self, position: u32, inst: Inst, roles: &[Role]) -> Result<(), OutOfRegisters> {
         let used = || roles.iter().filter_map(Role::used);
-        if !self.pinned.is_empty() {
+        if !self.state.pinned.is_empty() {
             for vreg in used() {
-                let place = self.values[vreg].place;
-                if place.is_some_and(|reg| self.pinned.iter().any(|&p| self.isa.overlap(p, reg))) {
+                let place = self.state.values[vreg].place;
+                if place.is_some_and(|reg| self.state.pinned.iter().any(|&p| self.isa.overlap(p, reg))) {
                     self.evict(vreg, inst);
                 }
             }
         }
         let mut is_missing = false;
         for vreg in used() {
-            match self.values[vreg].place {
-                Some(reg) => self.pinned.push(reg),
+            match self.state.values[vreg].place {
+                Some(reg) => self.state.pinned.push(reg),
                 None => is_missing = true,
             }
         }
         if is_missing {
             for vreg in used() {
-                if self.values[vreg].place.is_none() {
+                if self.state.values[vreg].place.is_none() {
                     let reg = self.allocate(vreg, position, inst, false)?;
-                    self.pinned.push(reg);
+                    self.state.pinned.push(reg);
                     self.reload(vreg, reg, inst);
                 }
             }
@@ -488,12 +547,12 @@ impl Allocator<'_> {
 
     /// Writes the registers of values into the operands that name them, those that are definitions or the others.
     fn rewrite(&mut self, inst: Inst, roles: &[Role], are_definitions: bool) {
-        let Allocator { isa, func, values, .. } = self;
+        let Allocator { isa, func, state, .. } = self;
         let operands = func.operands_mut(inst);
         for role in roles.iter().filter(|role| role.is_defined == are_definitions) {
             if let Some(vreg) = role.reg.virtual_index()
                 && let Some(reg) = operands[role.operand as usize].as_reg_mut()
-                && let Some(whole) = values[vreg].place
+                && let Some(whole) = state.values[vreg].place
                 && let Some(physical) =
                     if reg.sub == 0 { Some(whole) } else { isa.sub_register(whole, reg.sub) }
             {
@@ -519,21 +578,8 @@ impl Allocator<'_> {
 
     // Registers.
 
-    /// The registers of a class that are given out, as a part of `given`.
-    fn members(&mut self, class: u16) -> Range<usize> {
-        let Allocator { isa, reserved, avoided, members, given, .. } = self;
-        let (first, end) = *members[usize::from(class)].get_or_insert_with(|| {
-            let is_reserved = |reg: mc::Reg| isa.units(reg).iter().any(|&u| reserved[u as usize]);
-            let is_given = |reg: &mc::Reg| !is_reserved(*reg) && !avoided.contains(reg);
-            let first = given.len() as u32;
-            given.extend(isa.class(class).members.iter().copied().filter(is_given));
-            (first, given.len() as u32)
-        });
-        first as usize..end as usize
-    }
-
     fn occupied(&self, reg: mc::Reg) -> bool {
-        self.isa.units(reg).iter().any(|&u| self.occupant[u as usize] != NOBODY)
+        self.isa.units(reg).iter().any(|&u| self.state.occupant[u as usize] != NOBODY)
     }
 
     /// Whether the code itself uses the register at `position`: read there or later, or, for a definition, written there.
@@ -546,7 +592,7 @@ impl Allocator<'_> {
             }
         };
         let meets = |&u: &u16| {
-            let fixed = self.fixed.ending_from(u, position);
+            let fixed = self.state.fixed.ending_from(u, position);
             fixed.take_while(|i| i.start <= position).any(|i| busy(&i))
         };
         self.isa.units(reg).iter().any(meets)
@@ -554,7 +600,7 @@ impl Allocator<'_> {
 
     /// Whether the code uses the register before `end`, so that a value in it would have to leave.
     fn fixed_until(&self, reg: mc::Reg, position: u32, end: u32) -> bool {
-        let next = |u: u16| self.fixed.ending_from(u, position).find(|i| i.end > position);
+        let next = |u: u16| self.state.fixed.ending_from(u, position).find(|i| i.end > position);
         self.isa.units(reg).iter().any(|&u| next(u).is_some_and(|i| i.start < end))
     }
 
@@ -567,14 +613,14 @@ impl Allocator<'_> {
         is_definition: bool,
     ) -> Result<mc::Reg, OutOfRegisters> {
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
-        let members = self.members(class);
-        let members = &self.given[members];
+        self.given.learn(self.isa, &self.info.facts().avoided, class);
+        let members = self.given.members(class);
         let usable = |this: &Self, reg: mc::Reg| {
             !this.fixed_at(reg, position, is_definition)
-                && !this.pinned.iter().any(|&p| this.isa.overlap(p, reg))
+                && !this.state.pinned.iter().any(|&p| this.isa.overlap(p, reg))
         };
         let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
-        let Value { last_use: end, hint, .. } = self.values[vreg];
+        let Value { last_use: end, hint, .. } = self.state.values[vreg];
         let hint = hint.filter(|h| members.contains(h));
         let long = |this: &Self, reg: mc::Reg| free(this, reg) && !this.fixed_until(reg, position, end);
         let chosen = hint
@@ -598,38 +644,38 @@ impl Allocator<'_> {
                 reg
             }
         };
-        self.values[vreg].place = Some(reg);
-        self.in_registers.push(vreg);
+        self.state.values[vreg].place = Some(reg);
+        self.state.in_registers.push(vreg);
         for &unit in self.isa.units(reg) {
-            self.occupant[unit as usize] = vreg as u32;
+            self.state.occupant[unit as usize] = vreg as u32;
         }
         Ok(reg)
     }
 
     /// The values in a register, once for each unit that they are in.
     fn occupants(&self, reg: mc::Reg) -> impl Iterator<Item = usize> + '_ {
-        let in_units = self.isa.units(reg).iter().map(|&u| self.occupant[u as usize]);
+        let in_units = self.isa.units(reg).iter().map(|&u| self.state.occupant[u as usize]);
         in_units.filter(|&vreg| vreg != NOBODY).map(|vreg| vreg as usize)
     }
 
     /// How far away the next thing is that would have to be reloaded if the register were taken.
     fn furthest(&self, reg: mc::Reg) -> u32 {
-        self.occupants(reg).map(|v| self.values[v].last_use).min().unwrap_or(u32::MAX)
+        self.occupants(reg).map(|v| self.state.values[v].last_use).min().unwrap_or(u32::MAX)
     }
 
     fn release(&mut self, vreg: usize) {
-        let Some(reg) = self.values[vreg].place.take() else { return };
+        let Some(reg) = self.state.values[vreg].place.take() else { return };
         for &unit in self.isa.units(reg) {
-            self.occupant[unit as usize] = NOBODY;
+            self.state.occupant[unit as usize] = NOBODY;
         }
-        self.values[vreg].is_dirty = false;
-        if let Some(at) = self.in_registers.iter().position(|&v| v == vreg) {
-            self.in_registers.remove(at);
+        self.state.values[vreg].is_dirty = false;
+        if let Some(at) = self.state.in_registers.iter().position(|&v| v == vreg) {
+            self.state.in_registers.remove(at);
         }
     }
 
     fn slot(&mut self, vreg: usize) -> FrameIndex {
-        if let Some(slot) = self.values[vreg].slot {
+        if let Some(slot) = self.state.values[vreg].slot {
             return slot;
         }
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
@@ -639,17 +685,17 @@ impl Allocator<'_> {
             desc.spill_align_log2,
             mir::frame::ObjectKind::Spill,
         );
-        self.values[vreg].slot = Some(slot);
+        self.state.values[vreg].slot = Some(slot);
         slot
     }
 
     fn store(&mut self, vreg: usize, before: Option<Inst>) {
-        let Some(reg) = self.values[vreg].place else { return };
+        let Some(reg) = self.state.values[vreg].place else { return };
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
         let slot = self.slot(vreg);
         let at = Place { block: self.block, before };
         self.info.spill(self.isa, self.func, at, reg.into(), class, slot);
-        self.values[vreg].is_dirty = false;
+        self.state.values[vreg].is_dirty = false;
     }
 
     fn reload(&mut self, vreg: usize, reg: mc::Reg, before: Inst) {
@@ -661,7 +707,7 @@ impl Allocator<'_> {
 
     /// Takes the register from a value that is needed later.
     fn evict(&mut self, vreg: usize, before: Inst) {
-        if self.values[vreg].is_dirty {
+        if self.state.values[vreg].is_dirty {
             self.store(vreg, Some(before));
         }
         self.release(vreg);
@@ -675,13 +721,13 @@ impl Allocator<'_> {
             return;
         }
         let leaves = |this: &Self, vreg: usize| {
-            let Some(reg) = this.values[vreg].place else { return false };
+            let Some(reg) = this.state.values[vreg].place else { return false };
             roles.iter().filter_map(Role::written).any(|written| this.isa.overlap(written, reg))
                 || masks().any(|mask| !this.func.reg_masks[mask as usize].preserves(reg))
         };
         // Those that leave are taken out of the list on the way.
         let mut at = 0;
-        while let Some(&vreg) = self.in_registers.get(at) {
+        while let Some(&vreg) = self.state.in_registers.get(at) {
             if leaves(self, vreg) {
                 self.evict(vreg, inst);
             } else {
@@ -692,9 +738,9 @@ impl Allocator<'_> {
 
     /// Values for other blocks go to their slots.
     fn save_crossing(&mut self, before: Option<Inst>) {
-        for at in 0..self.in_registers.len() {
-            let vreg = self.in_registers[at];
-            let Value { crosses, is_dirty, .. } = self.values[vreg];
+        for at in 0..self.state.in_registers.len() {
+            let vreg = self.state.in_registers[at];
+            let Value { crosses, is_dirty, .. } = self.state.values[vreg];
             if crosses && is_dirty {
                 self.store(vreg, before);
             }

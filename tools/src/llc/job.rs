@@ -7,7 +7,7 @@ use crate::mc::object::{header_flags, object_pieces};
 use crate::platforms::Platform;
 use crate::targets;
 use codegen::emit::CompileError;
-use codegen::{CodeGenOptions, Source, TargetMachine, TemplatePools, Variant, Variants};
+use codegen::{CodeGenOptions, Source, TargetMachine, Workspaces, Variant, Variants};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
 use ir::global::{DllStorage, Linkage, Visibility};
@@ -320,7 +320,7 @@ pub fn compile(
     let mut shown = codegen::Shown::default();
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
     let source = Source::Consumed(&mut *module);
-    let how = (options, variants, &TemplatePools::default());
+    let how = (options, variants, &Workspaces::default());
     let result = codegen::compile(&isa, &**machine, source, how, (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(shown.text.as_bytes());

@@ -38,14 +38,14 @@ use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
 use crate::recorder::code::Emitted;
+use crate::workspace::{Workspace, Workspaces};
 pub use debug_info::line_table_format;
 use explain::FunctionRecord;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
-use isel::fast::Pools;
-use isel::{Legality, SelectionContext};
+use isel::Legality;
 use mc::format::RelocationNumbers;
 use mc::parse::KeptTables;
 use mc::streamer::Emit;
@@ -316,12 +316,11 @@ fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
     chunks
 }
 
-/// What became of a chunk.
-struct Piece<'m, 't> {
+/// What became of a chunk, apart from what was written of it.
+#[derive(Default)]
+struct Piece<'m> {
     /// What it was made of, if there were errors.
     part: Option<Part<'m>>,
-    cx: Context,
-    out: Output<'t>,
     shown: Shown,
     errors: Vec<CompileError>,
     /// From one function to the next.
@@ -332,25 +331,18 @@ struct Piece<'m, 't> {
     stack_maps: Vec<FunctionStackMap>,
 }
 
-impl<'t> Piece<'_, 't> {
-    /// An empty piece of `out`.
+/// Where a chunk is written that is compiled beside others.
+struct Writer<'t> {
+    cx: Context,
+    out: Output<'t>,
+}
+
+impl<'t> Writer<'t> {
+    /// For a piece of `out`.
     fn new(cx: &Context, out: &Output<'t>) -> Self {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
-        let (shown, asm_tables, symbols) = Default::default();
-        let (errors, debug_records, words, stack_maps) = Default::default();
-        Piece {
-            part: None,
-            cx: own,
-            out: out.piece(),
-            shown,
-            errors,
-            asm_tables,
-            symbols,
-            debug_records,
-            words,
-            stack_maps,
-        }
+        Writer { cx: own, out: out.piece() }
     }
 }
 
@@ -376,12 +368,12 @@ impl Variants<'_> {
 }
 
 /// Compiles a module. `shown` gets the dumps that were asked for, in the order of the module. Errors do not stop the
-/// others from being found. `pools` is where selection leaves what other modules may use.
+/// others from being found. `workspaces` are those of the module.
 pub fn compile<'m, 't>(
     isa: &Isa<'_>,
     machine: &dyn TargetMachine,
     source: Source<'m>,
-    (options, variants, pools): (&CodeGenOptions, Variants<'_>, &Pools),
+    (options, variants, workspaces): (&CodeGenOptions, Variants<'_>, &Workspaces),
     (cx, out): (&mut Context, &mut Output<'t>),
     shown: &mut Shown,
 ) -> std::result::Result<(), Vec<CompileError>>
@@ -425,7 +417,9 @@ where
     if let Source::Consumed(module) = &mut source {
         module.take_apart();
     }
-    let one = |graphs: &mut SelectionContext, (chunk, part, mut piece): Work<'_, 'm, 't>| {
+    let one = |workspace: &mut Workspace, (chunk, part): Work<'_, 'm>, to: (&mut Context, &mut Output<'t>)| {
+        let (cx, out) = to;
+        let mut piece = Piece::default();
         let shared = Shared { isa, machine, module: &part, options, facts: &facts };
         let common = Common {
             isa,
@@ -445,38 +439,48 @@ where
                 None => common,
                 Some((&Variant { isa, machine }, legality)) => Common { isa, machine, legality, ..common },
             };
-            function(&common, &shared, global, (graphs, &mut printer), &mut piece);
+            function(&common, &shared, global, (workspace, &mut printer), (cx, out), &mut piece);
         }
         drop(printer);
         piece.part = (!piece.errors.is_empty()).then_some(part);
         piece
     };
     let (mut debug_records, mut words, mut stack_maps) = (Vec::new(), Vec::new(), Vec::new());
-    let records = (&mut debug_records, &mut words, &mut stack_maps);
-    let mut whole = (chunks.iter(), cx, out, shown, (&mut source, &mut errors, records));
-    let threads = options.threads.min(chunks.len());
-    parallel::in_order(
-        threads,
-        &mut whole,
-        |(chunks, cx, out, _, (source, ..))| {
-            let chunk: &[Global] = chunks.next()?;
-            Some((chunk, source.part(chunk), Piece::new(cx, out)))
-        },
-        || SelectionContext::of_pools(pools),
-        one,
-        |(_, cx, out, shown, (source, errors, (debug_records, words, stack_maps))), mut piece| {
-            if let (Source::Consumed(module), Some(Part::Own(part))) = (source, piece.part) {
-                module.put_back(part);
-            }
-            shown.append(&mut piece.shown);
-            errors.append(&mut piece.errors);
-            debug_records.append(&mut piece.debug_records);
-            words.append(&mut piece.words);
-            stack_maps.append(&mut piece.stack_maps);
-            out.append(cx, &piece.cx, piece.out);
-        },
-    );
-    let (_, cx, out, shown, _) = whole;
+    let mut keep = |source: &mut Source<'m>, shown: &mut Shown, mut piece: Piece<'m>| {
+        if let (Source::Consumed(module), Some(Part::Own(part))) = (source, piece.part) {
+            module.put_back(part);
+        }
+        shown.append(&mut piece.shown);
+        errors.append(&mut piece.errors);
+        debug_records.append(&mut piece.debug_records);
+        words.append(&mut piece.words);
+        stack_maps.append(&mut piece.stack_maps);
+    };
+    if let ([chunk], Output::Object(_)) = (&chunks[..], &*out) {
+        // One that is alone needs no piece to wait in.
+        let mut workspace = workspaces.take();
+        let piece = one(&mut workspace, (chunk, source.part(chunk)), (cx, out));
+        workspaces.give_back(workspace);
+        cx.end_scope();
+        keep(&mut source, shown, piece);
+    } else {
+        let threads = options.threads.min(chunks.len());
+        let mut whole = (chunks.iter(), &mut *cx, &mut *out, &mut *shown, &mut source);
+        parallel::in_order(
+            threads,
+            &mut whole,
+            |(chunks, cx, out, _, source)| {
+                let chunk: &[Global] = chunks.next()?;
+                Some(((chunk, source.part(chunk)), Writer::new(cx, out)))
+            },
+            || workspaces.take(),
+            |workspace, (work, mut to)| (one(workspace, work, (&mut to.cx, &mut to.out)), to),
+            |(_, cx, out, shown, source), (piece, from)| {
+                keep(source, shown, piece);
+                out.append(cx, &from.cx, from.out);
+            },
+        );
+    }
     shown.times_report = options.time_passes.then(|| shown.times.report(&steps));
     if selected.prints {
         return if errors.is_empty() { Ok(()) } else { Err(errors) };
@@ -503,8 +507,8 @@ where
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// A chunk, what it is compiled from, and where it goes.
-type Work<'g, 'm, 't> = (&'g [Global], Part<'m>, Piece<'m, 't>);
+/// A chunk, and what it is compiled from.
+type Work<'g, 'm> = (&'g [Global], Part<'m>);
 
 /// Whether what is emitted behind the functions is read off their bodies: debug information has nodes in them, and COFF says
 /// whether there are floating-point numbers.
@@ -513,13 +517,14 @@ fn emits_from_bodies(module: &Module, cx: &Context) -> bool {
         || cx.format_facts().relocations == RelocationNumbers::Coff
 }
 
-/// Compiles one function into a piece.
+/// Compiles one function, writes it, and adds what else is known of it to a piece.
 fn function(
     common: &Common<'_>,
     shared: &Shared<'_>,
     global: Global,
-    (graphs, printer): (&mut SelectionContext, &mut Option<EntityPrinter<'_>>),
-    piece: &mut Piece<'_, '_>,
+    (workspace, printer): (&mut Workspace, &mut Option<EntityPrinter<'_>>),
+    (cx, out): (&mut Context, &mut Output<'_>),
+    piece: &mut Piece<'_>,
 ) {
     let module = common.module;
     let names = printer.as_mut().map(|printer| Names::new(module, printer, global)).unwrap_or_default();
@@ -546,7 +551,8 @@ fn function(
     };
     let Shown { text, times, .. } = &mut piece.shown;
     let mut sink = Sink { text, times, recorder: recorder.as_mut() };
-    let result = pipeline::run(common, global, read, graphs, &mut sink);
+    let result = pipeline::run(common, global, read, workspace, &mut sink);
+    let graphs = &mut workspace.selection;
     piece.shown.drawings.append(&mut graphs.drawings);
     piece.shown.stats.fast.append(&std::mem::take(&mut graphs.templates.counters));
     match result {
@@ -557,10 +563,10 @@ fn function(
         Ok(func) => {
             let since = Instant::now();
             piece.shown.stats.count(&func);
-            piece.cx.scope_temporaries(shared.numbers[global]);
+            cx.scope_temporaries(shared.numbers[global]);
             let asm_tables = std::mem::take(&mut piece.asm_tables);
             let symbols = std::mem::take(&mut piece.symbols);
-            let emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
+            let emitter = shared.emitter(cx, out.streamer());
             let mut emitter = Emitter { isa: common.isa, asm_tables, symbols, ..emitter };
             emitter.recorded = recorder.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
@@ -571,7 +577,7 @@ fn function(
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
             piece.symbols = std::mem::take(&mut emitter.symbols);
             if let (Some(recorder), Some(recorded)) = (&mut recorder, recorded) {
-                recorder.emitted(&piece.cx, section, &recorded);
+                recorder.emitted(cx, section, &recorded);
             }
             piece.shown.times.emission += since.elapsed();
             graphs.done = Some(func);

@@ -81,7 +81,7 @@ pub(crate) const FAST: Pass = Pass {
             let live = LiveIntervals::new(&Registers::new(cx.isa, cx.info(), func), func, flow);
             cx.ranges = Some(ranges::of_intervals(cx.isa, module, func, &live));
         }
-        fast::run(cx.isa, cx.info(), func).map_err(|e| e.to_string())?;
+        fast::run(cx.isa, cx.info(), func, cx.allocation).map_err(|e| e.to_string())?;
         cx.check_allocation(func)
     },
     ..Pass::DEFAULT

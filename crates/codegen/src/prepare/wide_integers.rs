@@ -20,7 +20,10 @@ use super::wide_floats;
 use ir::builder::Builder;
 use ir::inst::IntPredicate;
 use ir::module::{Env, Scope};
-use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value, ValueKind};
+use ir::{ConstKind, Function, Inst, InstFlags, InstView, Opcode, Type, Value, ValueKind};
+
+/// Constants that are no wider have their value in one word.
+const REGISTER_BITS: u32 = 64;
 
 /// Expands all of them. O(instructions), and O(cases) for switches.
 pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
@@ -56,9 +59,10 @@ fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
         Opcode::Switch => operand_is_wider(library_bits / 2),
         // What is no power of two is not masked out of an amount.
         Opcode::Call => {
-            wider(func.inst(inst).ty, library_bits)
-                && env.types.int_bits(func.inst(inst).ty).is_some_and(|bits| !bits.is_power_of_two())
-                && funnel_direction(env, func, inst).is_some()
+            env.types.int_bits(func.inst(inst).ty).is_some_and(|bits| !bits.is_power_of_two())
+                && funnel_amount(env, func, inst).is_some_and(|(_, amount)| {
+                    wider(func.inst(inst).ty, if amount.is_constant() { REGISTER_BITS } else { library_bits })
+                })
         }
         _ => false,
     }
@@ -109,22 +113,26 @@ fn by_lanes(env: &mut Env, func: &mut Function, inst: Inst) -> Vec<Inst> {
     made
 }
 
-/// Whether a call is of a funnel shift by an amount that is only known when it runs, and that to the left.
-fn funnel_direction(env: &Env, func: &Function, inst: Inst) -> Option<bool> {
+/// Whether a funnel shift that is called is one to the left, and its amount.
+fn funnel_amount(env: &Env, func: &Function, inst: Inst) -> Option<(bool, Value)> {
     let InstView::Call { callee, args: &[_, _, amount], .. } = func.view(inst) else { return None };
     let ValueKind::Global(callee) = callee.kind() else { return None };
     let name = &env.globals[callee].name;
     let is_left = name.starts_with(b"llvm.fshl.");
-    ((is_left || name.starts_with(b"llvm.fshr.")) && !amount.is_constant()).then_some(is_left)
+    (is_left || name.starts_with(b"llvm.fshr.")).then_some((is_left, amount))
 }
 
 /// Shifts both parts by the remainder of the amount, and what it leaves of the width; one of the places goes on its own, because
 /// nothing is shifted by the width.
 fn funnel_shift(env: &mut Env, func: &mut Function, inst: Inst) {
     let (ty, location) = (func.inst(inst).ty, func.debug_loc(inst));
-    let Some(is_left) = funnel_direction(env, func, inst) else { return };
-    let InstView::Call { args: &[high, low, amount], .. } = func.view(inst) else { return };
+    let Some((is_left, amount)) = funnel_amount(env, func, inst) else { return };
+    let InstView::Call { args: &[high, low, _], .. } = func.view(inst) else { return };
     let Some(bits) = env.types.int_bits(ty) else { return };
+    if amount.is_constant() {
+        shift_by_remainder(env, func, inst, amount, bits);
+        return;
+    }
     let mut build = Builder::new(env, func);
     build.set_debug_loc(location);
     build.position_before(inst);
@@ -141,6 +149,22 @@ fn funnel_shift(env: &mut Env, func: &mut Function, inst: Inst) {
     become_cast(func, inst, Opcode::Freeze, result);
     if let Some(remainder) = amount.as_inst() {
         divide(env, func, remainder);
+    }
+}
+
+/// Makes a constant amount less than the width, so that selection knows it.
+fn shift_by_remainder(env: &mut Env, func: &mut Function, inst: Inst, amount: Value, bits: u32) {
+    let Some(ConstKind::WideInt(limbs)) = Scope::new(env, func).constant(amount).map(|data| &data.kind) else {
+        return;
+    };
+    let remainder = limbs.iter().rev().fold(0, |high: u128, &limb| {
+        (high << u64::BITS | u128::from(limb)) % u128::from(bits)
+    });
+    let ty = func.inst(inst).ty;
+    let remainder = Builder::new(env, func).int(ty, remainder as u64);
+    // The last one: what is shifted may be the same constant.
+    if let Some(operand) = func.operands_mut(inst).iter_mut().rev().find(|operand| **operand == amount) {
+        *operand = remainder;
     }
 }
 

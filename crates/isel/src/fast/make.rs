@@ -84,6 +84,7 @@ impl Walk<'_, '_, '_> {
                 learned
             }
         };
+        self.set.names_module |= self.unit.names_module;
         Ok(self.set.signatures.note(&self.unit.signature, hash, learned))
     }
 

@@ -210,12 +210,15 @@ struct Set {
     aligns: Vec<u8>,
     /// By global.
     callees: Vec<CalleeKind>,
+    /// Some of the signatures mean nothing in another module.
+    names_module: bool,
 }
 
 impl Templates {
-    /// Begins with what is in these, and adds to them.
-    pub fn of_pools(pools: &Pools) -> Templates {
-        Templates { pools: pools.clone(), ..Templates::default() }
+    /// Goes on with what is in these, and adds to them. O(what is known of the module before).
+    pub(crate) fn begin_module(&mut self, pools: &Pools) {
+        self.pools = pools.clone();
+        self.sets.iter_mut().for_each(|(_, set)| set.forget_module());
     }
 
     /// Takes the templates of a legality out.
@@ -300,6 +303,16 @@ impl Shapes {
 }
 
 impl Set {
+    fn forget_module(&mut self) {
+        let Set { signatures, classes, aligns, callees, names_module } = self;
+        if std::mem::take(names_module) {
+            *signatures = Shapes::default();
+        }
+        classes.clear();
+        aligns.clear();
+        callees.clear();
+    }
+
     fn class(&self, ty: Type) -> Option<u16> {
         self.classes.get(ty.index()).copied().filter(|&class| class != 0)
     }
