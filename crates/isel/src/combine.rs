@@ -6,8 +6,9 @@
 //! * [`known_bits`]: which bits of a value are known.
 //! * [`shift_amounts`]: shifts by amounts of which only the lowest bits matter.
 //! * [`floats`]: floating-point arithmetic.
-//! * [`narrow_operations`]: the widths in which a machine computes best; [`half_width`]: half of a register where that is enough.
-//! * [`load_widen`]: loads that are better made in the width that their users want.
+//! * [`narrow_operations`]: the widths in which a machine computes best; [`half_width`]: half of a register where that is
+//!   enough; [`wide_bytes`]: bytes that are extended in the end.
+//! * [`load_widen`]: loads that are better made in the width that their users want, greater or less.
 //! * [`load_combine`]: one load in place of several of its parts; [`store_merge`]: one store likewise.
 //! * [`narrow_bit_test`]: tests of a few bits in memory.
 //! * [`compared_sums`]: comparisons of a value beside a sum of it.
@@ -28,6 +29,7 @@ mod narrow_operations;
 mod shift_amounts;
 mod store_merge;
 mod truths;
+mod wide_bytes;
 
 use crate::dag::{Dag, Node, NodeData, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
@@ -38,7 +40,7 @@ use crate::trace::Trace;
 use known_bits::known_bits;
 use mir::{Isa, MemOperand};
 use tables::nodes::NodeOp;
-use tables::selection::{CondCode, Extension};
+use tables::selection::{CondCode, Extension, flag_bits};
 use tables::value_type::ValueType;
 
 /// What there is to know of the target once types are legal.
@@ -67,9 +69,14 @@ pub fn run(
     let uses = &uses[..];
     let legality = machine.map(|m| m.legality);
     let all = machine.is_some_and(|machine| machine.one_by_one);
-    let wider = legality.map(|legality| load_widen::find(legality, dag, uses, all)).unwrap_or_default();
     // What is about several accesses, or about what else is in a block, has nothing to do where blocks are not graphs.
     let of_blocks = machine.filter(|machine| !machine.one_by_one);
+    let narrow = of_blocks.filter(|machine| !machine.isa.is_big_endian());
+    let narrow = narrow.and_then(|machine| machine.lowering.facts().cleared_halves).map(|(half, _)| half);
+    let wider = match legality {
+        Some(legality) => load_widen::find(legality, dag, uses, (all, narrow)),
+        None => load_widen::as_numbers(dag, uses),
+    };
     let mut numbers = of_blocks.map(|m| load_combine::find(m, dag, uses)).unwrap_or_default();
     let tests = of_blocks.map(|m| narrow_bit_test::find(m, dag, uses)).unwrap_or_default();
     let mut stores = of_blocks.map(|m| store_merge::find(m, dag, uses)).unwrap_or_default();
@@ -199,7 +206,10 @@ impl Combiner<'_> {
             (NodeOp::FADD | NodeOp::FSUB | NodeOp::FMUL, &[lhs, rhs]) => {
                 self.float_binary(op, ty, lhs, rhs, flags)
             }
-            (NodeOp::STORE, _) => self.store_part(*self.dag.mem(node)?, operands),
+            (NodeOp::STORE, _) => {
+                let mem = *self.dag.mem(node)?;
+                self.stored_back(&mem, operands).or_else(|| self.store_part(mem, operands))
+            }
             (NodeOp::ROTL | NodeOp::ROTR, &[value, amount]) => self.shift_amount(op, ty, value, amount),
             (_, &[lhs, rhs]) if ty.is_scalar_int() && ty.scalar_bits() <= 64 => {
                 self.binary(op, ty, lhs, rhs, flags)
@@ -257,8 +267,25 @@ impl Combiner<'_> {
             return self.shift_amount(op, ty, lhs, rhs).or_else(|| self.in_wider(op, ty, lhs, rhs));
         }
         self.with_carry(op, ty, lhs, rhs)
+            .or_else(|| self.rotation(op, ty, lhs, rhs))
             .or_else(|| self.zero_half(op, ty, lhs, rhs))
             .or_else(|| self.in_wider(op, ty, lhs, rhs))
+    }
+
+    /// A number that is shifted to both sides, by as much as its width together.
+    fn rotation(&mut self, op: NodeOp, ty: ValueType, lhs: Value, rhs: Value) -> Option<Value> {
+        let machine = self.machine.filter(|machine| op == NodeOp::OR && !machine.one_by_one)?;
+        let (up, down) = if self.dag.op(lhs.node) == NodeOp::SHL { (lhs, rhs) } else { (rhs, lhs) };
+        if self.dag.op(up.node) != NodeOp::SHL || self.dag.op(down.node) != NodeOp::SRL {
+            return None;
+        }
+        let (&[a, left], &[b, right]) = (self.dag.operands(up.node), self.dag.operands(down.node)) else {
+            return None;
+        };
+        let (by, back) = (self.constant(left)?, self.constant(right)?);
+        let is_whole = a == b && by > 0 && back > 0 && by + back == i64::from(ty.scalar_bits());
+        let is_covered = is_whole && machine.legality.is_covered(NodeOp::ROTL, ty);
+        is_covered.then(|| self.dag.value(NodeOp::ROTL, ty, &[a, left]))
     }
 
     /// The simplest node for an operation.
@@ -317,6 +344,7 @@ impl Combiner<'_> {
                 let mask = zero_extend(number, bits);
                 let masked = self.parity(lhs, number).or_else(|| self.mask(lhs, mask));
                 let masked = masked.or_else(|| self.masked_half(ty, lhs, mask));
+                let masked = masked.or_else(|| self.masked_whole(ty, lhs, mask));
                 masked.or_else(|| {
                     let simpler = self.demanded(lhs, mask)?;
                     Some(self.made(op, ty, simpler, rhs))
@@ -390,6 +418,24 @@ impl Combiner<'_> {
         Some(self.dag.setcc(ty, lhs, rhs, inverse))
     }
 
+    /// What is zero if all lanes of a small vector are: its bits as a number.
+    fn any_lane(&mut self, value: Value) -> Option<Value> {
+        let &[lanes] = self.dag.operands(value.node) else { return None };
+        let is_reduced = matches!(self.dag.op(value.node), NodeOp::VECREDUCE_OR | NodeOp::VECREDUCE_UMAX);
+        let ty = self.dag.type_of(lanes);
+        let bits = ty.lanes() * ty.scalar_bits();
+        let fits = ty.is_int()
+            && !ty.is_scalable()
+            && ty.scalar_bits() >= 8
+            && bits.is_power_of_two()
+            && (8..=64).contains(&bits);
+        if !is_reduced || !fits {
+            return None;
+        }
+        let number = ValueType::int(bits);
+        Some(self.bitcast(number, lanes).unwrap_or_else(|| self.dag.value(NodeOp::BITCAST, number, &[lanes])))
+    }
+
     fn setcc(&mut self, ty: ValueType, lhs: Value, rhs: Value, code: Value) -> Option<Value> {
         let Payload::Cond(code) = self.dag.payload(code.node) else { return None };
         let operand_ty = self.dag.type_of(lhs);
@@ -413,6 +459,12 @@ impl Combiner<'_> {
                 CondCode::EQ => self.invert(lhs),
                 _ => None,
             };
+        }
+        if let (Some(0), CondCode::EQ | CondCode::NE) = (right, code)
+            && let Some(whole) = self.any_lane(lhs)
+        {
+            let zero = self.dag.constant(0, self.dag.type_of(whole));
+            return Some(self.dag.setcc(ty, whole, zero, code));
         }
         // Below one is zero.
         if let (Some(1), CondCode::ULT | CondCode::UGE) = (right, code) {
@@ -625,6 +677,9 @@ impl Combiner<'_> {
         if let Some(negated) = self.extend_truth(op, ty, value) {
             return Some(negated);
         }
+        if let Some(wide) = self.extend_byte(op, ty, value).or_else(|| self.extend_sum(op, ty, value)) {
+            return Some(wide);
+        }
         let inner_op = self.dag.op(value.node);
         let extends = matches!(inner_op, NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND);
         // The same extension twice, whatever extension of one, or that of a number that cannot be negative.
@@ -654,6 +709,23 @@ impl Combiner<'_> {
         let wide = wide.unwrap_or_else(|| self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth]));
         let zero = self.dag.constant(0, ty);
         Some(self.dag.value(NodeOp::SUB, ty, &[zero, wide]))
+    }
+
+    /// The extension of a sum of what is loaded and a number, which does not overflow: the load extends what the sum needs.
+    fn extend_sum(&mut self, op: NodeOp, ty: ValueType, value: Value) -> Option<Value> {
+        let (_, whole) = self.halves().filter(|_| op == NodeOp::SIGN_EXTEND && self.has_one_use(value))?;
+        let &[load, number] = self.dag.operands(value.node) else { return None };
+        let number = self.constant(number)?;
+        let from = self.dag.type_of(value);
+        let keeps_sign = self.dag.node(value.node).flags & flag_bits::NO_SIGNED_WRAP != 0;
+        let is_sum = self.dag.op(value.node) == NodeOp::ADD && keeps_sign;
+        let is_loaded = self.dag.op(load.node) == NodeOp::LOAD && load.result == 0 && self.has_one_use(load);
+        if ty != whole || !is_sum || !is_loaded || self.dag.mem(load.node)?.extension != Extension::None {
+            return None;
+        }
+        let wide = self.dag.value(op, ty, &[load]);
+        let number = self.dag.constant(sign_extend(number, from.scalar_bits()), ty);
+        Some(self.dag.value(NodeOp::ADD, ty, &[wide, number]))
     }
 
     fn extend_in_register(&mut self, ty: ValueType, value: Value, from: Value) -> Option<Value> {

@@ -8,7 +8,7 @@ use crate::unit::{self, Unit};
 use crate::{Error, Result};
 use codegen::emit::CompileError;
 use codegen::prepare::Wanted;
-use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Workspaces, Variant, Variants};
+use codegen::{CodeGenOptions, Shown, Source, TargetMachine, Variant, Variants, Workspaces};
 use ir::data_layout::DataLayout;
 use ir::global::{GlobalKind, Linkage, ThreadLocal};
 use ir::{Global, Module};

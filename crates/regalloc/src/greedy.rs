@@ -16,6 +16,7 @@
 
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
+use crate::intervals::RegAccess;
 use crate::matrix::{Interference, Owners, is_fixed};
 use crate::recolor;
 use crate::split::Splitter;
@@ -42,6 +43,8 @@ struct Greedy<'a, 'f> {
     stages: Vec<Stage>,
     cascades: Vec<u32>,
     next_cascade: u32,
+    /// Callee-saved registers that were given out: more in them costs nothing.
+    saved: Vec<mc::Reg>,
     /// Made when something is divided.
     splitter: Option<Splitter>,
 }
@@ -55,6 +58,7 @@ pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
         stages: Vec::new(),
         cascades: Vec::new(),
         next_cascade: 1,
+        saved: Vec::new(),
         splitter: None,
     };
     greedy.grow();
@@ -103,6 +107,12 @@ impl Greedy<'_, '_> {
         let crossed = self.allocation.live.crossed_calls(self.allocation.live.segments(reg));
         let hints = self.allocation.hints(reg);
         if let Some(free) = self.free(reg, crossed, &hints) {
+            if self.would_save(free) {
+                if self.is_better_repeated(reg) {
+                    return self.put_off(reg);
+                }
+                self.saved.push(free);
+            }
             self.allocation.assign(reg, free);
             return Ok(());
         }
@@ -112,11 +122,8 @@ impl Greedy<'_, '_> {
         if self.allocation.state(reg).weight.is_infinite() {
             return Err(self.allocation.out_of_registers(reg));
         }
-        let stage = &mut self.stages[index(reg)];
-        if *stage == Stage::New {
-            *stage = Stage::Split;
-            self.enqueue(reg);
-            return Ok(());
+        if self.stages[index(reg)] == Stage::New {
+            return self.put_off(reg);
         }
         let splitter = self
             .splitter
@@ -134,6 +141,39 @@ impl Greedy<'_, '_> {
             return Ok(());
         }
         self.spill(reg)
+    }
+
+    /// Lets the others come first; who is put off again gets no register.
+    fn put_off(&mut self, reg: Reg) -> Result<(), OutOfRegisters> {
+        let stage = &mut self.stages[index(reg)];
+        if *stage == Stage::Split {
+            return self.spill(reg);
+        }
+        *stage = Stage::Split;
+        self.enqueue(reg);
+        Ok(())
+    }
+
+    /// Whether a register would have to be saved at the beginning for the first time.
+    fn would_save(&self, physical: mc::Reg) -> bool {
+        let registers = self.allocation.registers;
+        registers.is_callee_saved(physical) && !self.saved.iter().any(|&s| registers.isa.overlap(s, physical))
+    }
+
+    /// Whether repeating the definition of a register at its reads costs less than a register that has to be saved first.
+    fn is_better_repeated(&self, reg: Reg) -> bool {
+        /// Saved and restored.
+        const SAVING: f32 = 2.0;
+        let allocation = &*self.allocation;
+        if allocation.state(reg).weight.is_infinite() || allocation.spill_set(reg).template.is_none() {
+            return false;
+        }
+        let cost = |access: &RegAccess| {
+            let times = f32::from(u8::from(access.reads)) - f32::from(u8::from(access.writes));
+            times * allocation.frequency(access.inst)
+        };
+        let entry = allocation.func.entry().map_or(1.0, |entry| allocation.live.flow.frequency(entry));
+        allocation.live.accesses(reg).iter().map(cost).sum::<f32>() < SAVING * entry
     }
 
     fn spill(&mut self, reg: Reg) -> Result<(), OutOfRegisters> {

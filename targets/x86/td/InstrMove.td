@@ -141,6 +141,9 @@ foreach pair = [[Xi8, Xi16], [Xi8, Xi32], [Xi16, Xi32], [Xi8, Xi64], [Xi16, Xi64
   defm MOVSX : Extension_<"movs", 0xbe, pair[0], pair[1]>;
   defm MOVZX : Extension_<"movz", 0xb6, pair[0], pair[1]>;
 }
+// The second byte of a register has no number where there is a prefix for more registers.
+let isCodeGenOnly = true in
+  def MOVZX32rr8_NOREX : Extend<"movz", Xi8, Xi32, 0xb6, MRMSrcReg, (ins GR8_NOREX:$src)> { let OutOperandList = (outs GR32_NOREX:$dst); }
 // To the size that it has already: nobody writes it.
 let isCodeGenOnly = true, ForceDisassemble = true in {
   def MOVSX16rr16 : Extend<"movs", Xi16, Xi16, 0xbf, MRMSrcReg, (ins GR16:$src)>;

@@ -403,6 +403,14 @@ foreach from = [Width8, Width16] in {
 }
 def : Pat<(i64 (extloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
 
+// The second byte, which has a register of its own in some.
+let AddedComplexity = 40 in {
+  def : Pat<(and (srl GR32:$a, (i8 8)), 0xff),
+            (MOVZX32rr8_NOREX (EXTRACT_SUBREG (i32 (COPY_TO_REGCLASS GR32:$a, GR32_ABCD)), sub_8bit_hi))>;
+  def : Pat<(and (srl GR64:$a, (i8 8)), 0xff),
+            (SUBREG_TO_REG (i64 0), (MOVZX32rr8_NOREX
+                (EXTRACT_SUBREG (i64 (COPY_TO_REGCLASS GR64:$a, GR64_ABCD)), sub_8bit_hi)), sub_32bit)>;
+}
 // Masks of whole parts.
 let AddedComplexity = 30 in {
   def : Pat<(and GR32:$a, 0xff), (MOVZX32rr8 (EXTRACT_SUBREG GR32:$a, sub_8bit))>;

@@ -43,7 +43,7 @@ define i64 @too_narrow(i64 %a, i64 %n) {
 ; Eight bits are shifted by up to 31: masks of less stay.
 define i8 @narrow(i8 %a, i8 %n) {
 ; CHECK-LABEL: narrow:
-; CHECK: andb $7
+; CHECK: andl $7
 ; CHECK: shlb %cl
   %m = and i8 %n, 7
   %s = shl i8 %a, %m

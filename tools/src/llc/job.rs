@@ -7,7 +7,7 @@ use crate::mc::object::{header_flags, object_pieces};
 use crate::platforms::Platform;
 use crate::targets;
 use codegen::emit::CompileError;
-use codegen::{CodeGenOptions, Source, TargetMachine, Workspaces, Variant, Variants};
+use codegen::{CodeGenOptions, Source, TargetMachine, Variant, Variants, Workspaces};
 use ir::attributes::AttributeList;
 use ir::data_layout::DataLayout;
 use ir::global::{DllStorage, Linkage, Visibility};

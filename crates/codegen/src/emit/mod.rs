@@ -417,7 +417,9 @@ where
     if let Source::Consumed(module) = &mut source {
         module.take_apart();
     }
-    let one = |workspace: &mut Workspace, (chunk, part): Work<'_, 'm>, to: (&mut Context, &mut Output<'t>)| {
+    let one = |workspace: &mut Workspace,
+               (chunk, part): Work<'_, 'm>,
+               to: (&mut Context, &mut Output<'t>)| {
         let (cx, out) = to;
         let mut piece = Piece::default();
         let shared = Shared { isa, machine, module: &part, options, facts: &facts };

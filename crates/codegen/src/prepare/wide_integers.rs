@@ -154,12 +154,14 @@ fn funnel_shift(env: &mut Env, func: &mut Function, inst: Inst) {
 
 /// Makes a constant amount less than the width, so that selection knows it.
 fn shift_by_remainder(env: &mut Env, func: &mut Function, inst: Inst, amount: Value, bits: u32) {
-    let Some(ConstKind::WideInt(limbs)) = Scope::new(env, func).constant(amount).map(|data| &data.kind) else {
+    let Some(ConstKind::WideInt(limbs)) = Scope::new(env, func).constant(amount).map(|data| &data.kind)
+    else {
         return;
     };
-    let remainder = limbs.iter().rev().fold(0, |high: u128, &limb| {
-        (high << u64::BITS | u128::from(limb)) % u128::from(bits)
-    });
+    let remainder = limbs
+        .iter()
+        .rev()
+        .fold(0, |high: u128, &limb| (high << u64::BITS | u128::from(limb)) % u128::from(bits));
     let ty = func.inst(inst).ty;
     let remainder = Builder::new(env, func).int(ty, remainder as u64);
     // The last one: what is shifted may be the same constant.

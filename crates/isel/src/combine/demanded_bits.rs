@@ -50,6 +50,25 @@ impl Combiner<'_> {
         Some(self.dag.value(op, ty, &[simpler, by]))
     }
 
+    /// A store of what was just loaded from the same place, which changes nothing: the memory before.
+    pub(super) fn stored_back(&self, mem: &mir::MemOperand, operands: &[Value]) -> Option<Value> {
+        let &[chain, value, address] = operands else { return None };
+        let from = self.dag.mem(value.node).filter(|_| self.dag.op(value.node) == NodeOp::LOAD)?;
+        let &[before, place] = self.dag.operands(value.node) else { return None };
+        let is_plain = |mem: &mir::MemOperand| !mem.is_volatile && mem.ordering == 0;
+        let is_same = place == address && from.ty == mem.ty && from.addr_space == mem.addr_space;
+        let is_next = |chain: Value| {
+            let is_load = self.dag.op(chain.node) == NodeOp::LOAD;
+            chain == before || (is_load && self.dag.operands(chain.node).first() == Some(&before))
+        };
+        // Nothing but loads in between.
+        let is_next = match self.dag.op(chain.node) {
+            NodeOp::TOKEN_FACTOR => self.dag.operands(chain.node).iter().all(|&chain| is_next(chain)),
+            _ => is_next(chain),
+        };
+        (is_same && is_next && value.result == 0 && is_plain(from) && is_plain(mem)).then_some(chain)
+    }
+
     /// A store of the low bits of a number.
     pub(super) fn store_part(&mut self, mem: mir::MemOperand, operands: &[Value]) -> Option<Value> {
         let &[chain, value, address] = operands else { return None };

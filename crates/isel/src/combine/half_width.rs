@@ -3,6 +3,7 @@
 //! ```text
 //! truncate (add t1, 5)             add (truncate t1), 5
 //! and (truncate (srl t1, 7)), 63   and (srl (truncate t1), 7), 63
+//! and (add t1, t2), 0xffffffff     zero_extend (add (truncate t1), (truncate t2))
 //! or (zero_extend t1), 1           zero_extend (or t1, 1)
 //! setcc (zero_extend t1), (zero_extend t2), lt        setcc t1, t2, ult
 //! ```
@@ -23,7 +24,7 @@ pub(super) const MAX_SCALE_BITS: i64 = 3;
 
 impl Combiner<'_> {
     /// The half and the whole, if it matters which one computes.
-    fn halves(&self) -> Option<(ValueType, ValueType)> {
+    pub(super) fn halves(&self) -> Option<(ValueType, ValueType)> {
         self.machine.filter(|machine| !machine.one_by_one)?.lowering.facts().cleared_halves
     }
 
@@ -71,6 +72,30 @@ impl Combiner<'_> {
         let low = self.made(NodeOp::SRL, half, low, amount);
         let mask = self.dag.constant(mask as i64, half);
         Some(self.dag.value(NodeOp::AND, half, &[low, mask]))
+    }
+
+    /// Bits of a whole number under a mask of its lower half, where nothing of the upper one arrives: computed in the half.
+    pub(super) fn masked_whole(&mut self, ty: ValueType, value: Value, mask: u64) -> Option<Value> {
+        let (half, whole) = self.halves()?;
+        let (bits, op) = (half.scalar_bits(), self.dag.op(value.node));
+        // A single bit may be tested where it is.
+        if ty != whole || mask.leading_zeros() < u64::BITS - bits || mask.is_power_of_two() {
+            return None;
+        }
+        let low = match (op, self.dag.operands(value.node)) {
+            (NodeOp::SRL, &[number, amount]) if self.has_one_use(value) => {
+                let by = u32::try_from(self.constant(amount)?).ok()?;
+                if by.saturating_add(u64::BITS - mask.leading_zeros()) > bits {
+                    return None;
+                }
+                let low = self.truncated(half, number);
+                self.made(NodeOp::SRL, half, low, amount)
+            }
+            _ => self.low_half(half, value)?,
+        };
+        let mask = self.dag.constant(mask as i64, half);
+        let masked = self.made(NodeOp::AND, half, low, mask);
+        Some(self.dag.value(NodeOp::ZERO_EXTEND, whole, &[masked]))
     }
 
     /// An operation whose result and operands have no upper half.

@@ -238,8 +238,14 @@ impl Found {
         let number = &self.numbers[*self.by_root.get(&node)?];
         let mut value: Value = number.load?.into();
         if number.is_swapped {
-            value = dag.value(NodeOp::BSWAP, number.ty, &[value]);
             let above = number.ty.scalar_bits() - number.memory.scalar_bits();
+            if above > 0 && machine.legality.is_covered(NodeOp::BSWAP, number.memory) {
+                // Nothing but the bytes of the memory needs to be turned.
+                let part = dag.value(NodeOp::TRUNCATE, number.memory, &[value]);
+                let swapped = dag.value(NodeOp::BSWAP, number.memory, &[part]);
+                return Some(smallvec![dag.value(NodeOp::ZERO_EXTEND, number.ty, &[swapped])]);
+            }
+            value = dag.value(NodeOp::BSWAP, number.ty, &[value]);
             if above > 0 {
                 let amount = dag.constant(above.into(), machine.lowering.facts().shift_amount_type);
                 value = dag.value(NodeOp::SRL, number.ty, &[value, amount]);

@@ -208,8 +208,7 @@ fn content(machine: Machine<'_>, dag: &Dag, items: &[Item], ty: ValueType) -> Op
         let mask = u64::MAX >> (64 - 8 * item.bytes);
         number |= (part as u64 & mask) << (8 * (item.offset - first.offset));
     }
-    let number = crate::dag::sign_extend(number as i64, ty.scalar_bits());
-    machine.lowering.compares_with(ty, number).then_some(Content::Constant(number))
+    Some(Content::Constant(crate::dag::sign_extend(number as i64, ty.scalar_bits())))
 }
 
 impl Found {
