@@ -354,6 +354,7 @@ impl Combiner<'_> {
                 let simpler = self.shifted_twice(op, ty, lhs, rhs);
                 let simpler = simpler.or_else(|| match op {
                     NodeOp::SHL => self.shifted_field(ty, lhs, number),
+                    NodeOp::SRA => self.signed_part(ty, lhs, number),
                     _ => None,
                 });
                 simpler.or_else(|| self.demanded_by_shift(op, ty, lhs, rhs))
@@ -709,6 +710,31 @@ impl Combiner<'_> {
         let wide = wide.unwrap_or_else(|| self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth]));
         let zero = self.dag.constant(0, ty);
         Some(self.dag.value(NodeOp::SUB, ty, &[zero, wide]))
+    }
+
+    /// A number that is shifted up and back with its sign: the extension of its low bits, where the machine has one.
+    fn signed_part(&mut self, ty: ValueType, value: Value, by: i64) -> Option<Value> {
+        let legality = self.machine.filter(|machine| !machine.one_by_one)?.legality;
+        let &[number, amount] = self.dag.operands(value.node) else { return None };
+        let low = i64::from(ty.scalar_bits()) - by;
+        if self.dag.op(value.node) != NodeOp::SHL
+            || self.constant(amount) != Some(by)
+            || !matches!(low, 8 | 16 | 32)
+        {
+            return None;
+        }
+        let from = ValueType::int(low as u32);
+        if legality.has_extension_within(ty, from) {
+            let from = self.dag.type_leaf(from);
+            return Some(self.dag.value(NodeOp::SIGN_EXTEND_INREG, ty, &[number, from]));
+        }
+        let is_part = legality.is_legal_type(from)
+            && legality.has_conversion(NodeOp::SIGN_EXTEND, ty, from)
+            && legality.has_conversion(NodeOp::TRUNCATE, from, ty);
+        is_part.then(|| {
+            let part = self.dag.value(NodeOp::TRUNCATE, from, &[number]);
+            self.dag.value(NodeOp::SIGN_EXTEND, ty, &[part])
+        })
     }
 
     /// The extension of a sum of what is loaded and a number, which does not overflow: the load extends what the sum needs.

@@ -104,6 +104,15 @@ define i1 @sum_that_wraps(i64 %a) {
   ret i1 %c
 }
 
+; CHECK-LABEL: signed_part:
+; CHECK: movswl %di, %eax
+; CHECK-NEXT: retq
+define i32 @signed_part(i32 %a) {
+  %up = shl i32 %a, 16
+  %down = ashr exact i32 %up, 16
+  ret i32 %down
+}
+
 ; CHECK-LABEL: any_lane:
 ; CHECK: cmpq $0, (%rdi)
 ; CHECK-NEXT: sete %al

@@ -7,8 +7,9 @@
 //! t4: i32 = add t2, 1                      t4: i32 = add t3, 1
 //! ```
 //!
-//! The extension disappears when it is made again, and so does the truncation of what is extended with anything. A load that is used by an extension only is left to the patterns, and to
-//! what is folded into machine instructions; but where blocks are not graphs there is no such pass. Linear.
+//! The extension disappears when it is made again, and so does the truncation of what is extended with anything. A load that is
+//! used by an extension only is left to the patterns, and to what is folded into machine instructions; but where blocks are
+//! not graphs there is no such pass. Linear.
 
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legality::Legality;
