@@ -125,23 +125,78 @@ fn kaleidoscope_with_the_static_library() {
     expect("examples/kaleidoscope-c/kaleidoscope.c", true, LINES, ANSWERS);
 }
 
-/// The package for Python, which is a client like others.
+/// Runs a command to its end and gives what it printed on both streams.
+fn printed(command: &mut Command) -> [String; 2] {
+    let output = command.stdin(Stdio::null()).output().expect("it runs");
+    let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+    assert!(output.status.success(), "{command:?}:\n{out}{err}");
+    [out, err]
+}
+
+/// An environment of Python in a folder, with the package and the library installed from a wheel that is made there: by pip,
+/// or unpacked where the system's Python has no pip to give. Gives its Python.
+fn environment(package: &Path, folder: &Path) -> PathBuf {
+    let library = newest(&libraries(), "libcapi", ".so");
+    let python = folder.join("bin/python");
+    let mut with_pip = Command::new("python3");
+    if with_pip.args(["-m", "venv"]).arg(folder).output().is_ok_and(|output| output.status.success()) {
+        let mut pip = Command::new(&python);
+        pip.args(["-m", "pip", "install", "--no-index", "--disable-pip-version-check"]);
+        printed(pip.arg(package).env("CODEWRIGHT_LIBRARY", library));
+        return python;
+    }
+    printed(Command::new("python3").args(["-m", "venv", "--clear", "--without-pip"]).arg(folder));
+    let mut wheel = Command::new(&python);
+    wheel
+        .args(["-B", "-c", "import build_wheel, sys; print(build_wheel.build_wheel(sys.argv[1]))"])
+        .arg(folder);
+    let [name, _] = printed(wheel.current_dir(package).env("CODEWRIGHT_LIBRARY", library));
+    let mut place = Command::new(&python);
+    let [place, _] = printed(place.args(["-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]));
+    printed(
+        Command::new(&python).args(["-m", "zipfile", "-e"]).arg(folder.join(name.trim())).arg(place.trim()),
+    );
+    python
+}
+
+/// The package for Python, which is a client like others, in an environment that has nothing else: its tests, its examples,
+/// whose first lines say what they print, and the one of its page.
 #[test]
 fn the_package_for_python() {
     if !Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
         eprintln!("skipped: no 'python3'");
         return;
     }
-    let package = root().join("bindings/python");
-    let output = Command::new("python3")
-        .args(["-B", "-m", "unittest", "discover"])
-        .arg(package.join("tests"))
-        .env("PYTHONPATH", &package)
-        .env("CODEWRIGHT_LIBRARY", newest(&libraries(), "libcapi", ".so"))
-        .output()
-        .expect("python3 runs");
-    let text = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && text.contains("Ran 6 tests"), "{text}");
+    let package = root().join("bindings/python").canonicalize().expect("the package");
+    let folder = tempfile::tempdir().expect("a folder");
+    let python = environment(&package, folder.path());
+    // Nothing is found but what was installed.
+    let start = || {
+        let mut command = Command::new(&python);
+        command
+            .arg("-B")
+            .current_dir(folder.path())
+            .env_remove("PYTHONPATH")
+            .env_remove("CODEWRIGHT_LIBRARY");
+        command
+    };
+    let [_, told] = printed(start().args(["-m", "unittest", "discover"]).arg(package.join("tests")));
+    assert!(told.contains("Ran 6 tests"), "{told}");
+    let examples = std::fs::read_dir(package.join("examples")).expect("the examples").flatten();
+    let is_python = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "py");
+    let examples: Vec<PathBuf> = examples.map(|entry| entry.path()).filter(is_python).collect();
+    assert!(examples.len() >= 3, "{examples:?}");
+    for example in examples {
+        let text = std::fs::read_to_string(&example).expect("an example");
+        let first = text.lines().next().and_then(|line| line.strip_suffix("\"\"\"")?.split_once(" Prints: "));
+        let (_, wanted) =
+            first.unwrap_or_else(|| panic!("{} does not say what it prints", example.display()));
+        assert_eq!(printed(start().arg(&example))[0].trim_end(), wanted, "{}", example.display());
+    }
+    let page = std::fs::read_to_string(package.join("README.md")).expect("the page");
+    let shown =
+        page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    assert_eq!(printed(start().arg("-c").arg(shown))[0], "7\n");
 }
 
 /// The header names nothing that the library does not have.

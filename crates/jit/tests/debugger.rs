@@ -1,5 +1,5 @@
-//! What debuggers and profilers see of code in memory: gdb stops in a function by its name and shows its lines and
-//! parameters, and the file for `perf` has its address.
+//! What debuggers and profilers see of code in memory: gdb stops in a function by its name and shows its lines, parameters
+//! and local variables, and the file for `perf` has its address.
 #![allow(unsafe_code)]
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
@@ -14,17 +14,22 @@ use support::source::SourceMap;
 /// ```c
 /// int square(int number)
 /// {
-///     return number * number;
+///     int result = number * number;
+///     return result;
 /// }
 /// ```
 const TEXT: &str = r#"
 define i32 @square(i32 %n) uwtable !dbg !4 {
   %number = alloca i32
+  %result = alloca i32
   store i32 %n, ptr %number
     #dbg_declare(ptr %number, !9, !DIExpression(), !10)
+    #dbg_declare(ptr %result, !13, !DIExpression(), !14)
   %value = load i32, ptr %number, !dbg !11
   %product = mul i32 %value, %value, !dbg !11
-  ret i32 %product, !dbg !12
+  store i32 %product, ptr %result, !dbg !14
+  %again = load i32, ptr %result, !dbg !12
+  ret i32 %again, !dbg !12
 }
 
 !llvm.dbg.cu = !{!0}
@@ -38,11 +43,13 @@ define i32 @square(i32 %n) uwtable !dbg !4 {
 !5 = !DISubroutineType(types: !6)
 !6 = !{!7, !7}
 !7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-!8 = !{!9}
+!8 = !{!9, !13}
 !9 = !DILocalVariable(name: "number", arg: 1, scope: !4, file: !1, line: 1, type: !7)
 !10 = !DILocation(line: 1, column: 16, scope: !4)
-!11 = !DILocation(line: 3, column: 12, scope: !4)
-!12 = !DILocation(line: 3, column: 5, scope: !4)
+!11 = !DILocation(line: 3, column: 25, scope: !4)
+!12 = !DILocation(line: 4, column: 12, scope: !4)
+!13 = !DILocalVariable(name: "result", scope: !4, file: !1, line: 3, type: !7)
+!14 = !DILocation(line: 3, column: 9, scope: !4)
 "#;
 
 fn generator() -> Generator {
@@ -91,7 +98,7 @@ fn debuggee() {
 }
 
 #[test]
-fn gdb_shows_functions_lines_and_parameters() {
+fn gdb_shows_functions_lines_and_variables() {
     let commands = [
         "set debuginfod enabled off",
         "set breakpoint pending on",
@@ -99,6 +106,8 @@ fn gdb_shows_functions_lines_and_parameters() {
         "run",
         "backtrace 2",
         "info args",
+        "next",
+        "info locals",
         "finish",
         "delete",
         "continue",
@@ -120,9 +129,14 @@ fn gdb_shows_functions_lines_and_parameters() {
         eprintln!("skipped: gdb may not trace here");
         return;
     }
-    for wanted in
-        ["square (number=7) at square.c:3", "number = 7", "Value returned is $1 = 49", "exited normally"]
-    {
+    for wanted in [
+        "square (number=7) at square.c:3",
+        "number = 7",
+        "\n4\t",
+        "result = 49",
+        "Value returned is $1 = 49",
+        "exited normally",
+    ] {
         assert!(text.contains(wanted), "{wanted} is not in:\n{text}\n{errors}");
     }
 }
