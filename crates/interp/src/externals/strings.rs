@@ -42,11 +42,11 @@ impl Call<'_, '_, '_> {
         }
     }
 
-    fn length_of(&mut self, string: u64) -> Step<u64> {
+    pub(super) fn length_of(&mut self, string: u64) -> Step<u64> {
         self.word(string + LENGTH)
     }
 
-    fn text_of(&mut self, string: u64) -> Step<Vec<u8>> {
+    pub(super) fn text_of(&mut self, string: u64) -> Step<Vec<u8>> {
         let (start, length) = (self.word(string)?, self.length_of(string)?);
         Ok(self.machine.memory.read(start, length)?.to_vec())
     }
@@ -59,21 +59,29 @@ impl Call<'_, '_, '_> {
         if self.word(string)? == string + LOCAL { Ok(LOCAL_CAPACITY) } else { self.word(string + LOCAL) }
     }
 
-    fn new_string(&mut self, string: u64, text: &[u8]) -> Step<()> {
+    pub(super) fn new_string(&mut self, string: u64, text: &[u8]) -> Step<()> {
         self.set_word(string, string + LOCAL)?;
         self.set_text(string, text)
     }
 
     /// The string's memory is the new text's, or that of twice as much, if it has to be more.
-    fn set_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
-        let (length, capacity) = (text.len() as u64, self.capacity_of(string)?);
-        if length > capacity {
-            self.grow(string, length.max(2 * capacity))?;
-        }
+    pub(super) fn set_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
+        let length = text.len() as u64;
+        self.reserve(string, length)?;
         let start = self.word(string)?;
         let mut bytes = text.to_vec();
         bytes.push(0);
         self.machine.memory.write(start, &bytes)?;
+        self.set_length(string, length)
+    }
+
+    /// Makes room for a length, and for as much again if there was too little.
+    pub(super) fn reserve(&mut self, string: u64, length: u64) -> Step<()> {
+        let capacity = self.capacity_of(string)?;
+        if length > capacity { self.grow(string, length.max(2 * capacity)) } else { Ok(()) }
+    }
+
+    pub(super) fn set_length(&mut self, string: u64, length: u64) -> Step<()> {
         self.set_word(string + LENGTH, length)
     }
 
@@ -91,7 +99,7 @@ impl Call<'_, '_, '_> {
         self.set_word(string + LOCAL, capacity)
     }
 
-    fn dispose(&mut self, string: u64) -> Step<()> {
+    pub(super) fn dispose(&mut self, string: u64) -> Step<()> {
         let start = self.word(string)?;
         if start != string + LOCAL {
             self.machine.memory.free(start)?;
@@ -119,7 +127,7 @@ impl Call<'_, '_, '_> {
         possible.ok_or_else(|| throw(self.machine, "St9bad_alloc", b""))
     }
 
-    fn text_argument(&mut self, index: usize) -> Step<Vec<u8>> {
+    pub(super) fn text_argument(&mut self, index: usize) -> Step<Vec<u8>> {
         let string = self.address(index)?;
         self.text_of(string)
     }
