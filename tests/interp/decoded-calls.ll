@@ -4,6 +4,7 @@
 ; CHECK: 6765, 55, 3 7 7 9
 ; CHECK-NEXT: -3 -1 -6 2 3, copy 5 of 4
 ; CHECK-NEXT: inf -2 3000000000 17.00
+; CHECK-NEXT: ababzz
 
 @functions = internal constant [2 x ptr] [ptr @fibonacci, ptr @sum]
 @f1 = private constant [22 x i8] c"%d, %d, %d %d %d %d\0A\00\00"
@@ -11,6 +12,9 @@
 @f3 = private constant [17 x i8] c"%f %d %lu %.2f\0A\00\00"
 
 declare i32 @printf(ptr, ...)
+declare i32 @puts(ptr)
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare double @llvm.fmuladd.f64(double, double, double)
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @llvm.fshl.i32(i32, i32, i32)
@@ -108,5 +112,16 @@ define i32 @main() {
   %v = fptoui double %u to i64
   %m = call double @llvm.fmuladd.f64(double 3.0, double 5.0, double 2.0)
   %o3 = call i32 (ptr, ...) @printf(ptr @f3, double %positive, i32 %t, i64 %v, double %m)
+
+  ; Places of a copy may overlap.
+  %room = alloca [8 x i8]
+  store i64 0, ptr %room
+  store i32 1650614882, ptr %room
+  store i8 97, ptr %room
+  %behind = getelementptr i8, ptr %room, i64 2
+  call void @llvm.memmove.p0.p0.i64(ptr %behind, ptr %room, i64 2, i1 false)
+  %end = getelementptr i8, ptr %room, i64 4
+  call void @llvm.memset.p0.i64(ptr %end, i8 122, i64 2, i1 false)
+  %shown = call i32 @puts(ptr %room)
   ret i32 %unused
 }

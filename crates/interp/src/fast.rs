@@ -155,6 +155,18 @@ enum Op {
         size: u64,
         align: u32,
     },
+    /// `memcpy` and `memmove`.
+    Copy {
+        to: Source,
+        from: Source,
+        length: Source,
+    },
+    /// `memset`.
+    Fill {
+        to: Source,
+        byte: Source,
+        length: Source,
+    },
     /// What only tells the optimizer something.
     Nothing,
 }
@@ -432,6 +444,13 @@ impl Decoder<'_, '_, '_> {
             return Some(Op::Nothing);
         }
         let base = intrinsic.map(|name| name.split_once('.').map_or(name, |(base, _)| base));
+        if let (Some("memcpy" | "memmove" | "memset"), [to, second, length, _]) = (base, args) {
+            let (to, second, length) = (self.source(*to)?, self.source(*second)?, self.source(*length)?);
+            return Some(match base {
+                Some("memset") => Op::Fill { to, byte: second, length },
+                _ => Op::Copy { to, from: second, length },
+            });
+        }
         if base == Some("abs") {
             let (width, operand) = (self.int_width(ret)?, self.source(args[0])?);
             return Some(Op::Integers { function: IntFunction::Abs, width, operands: [operand; 3] });
@@ -723,6 +742,15 @@ impl State<'_> {
             | Op::Return { .. }
             | Op::Allocate { .. } => return None,
             Op::Nothing => return Some(()),
+            Op::Copy { to, from, length } => {
+                let (to, length) = (self.number(to)?, self.number(length)?);
+                let bytes = memory.read(self.number(from)?, length).ok()?.to_vec();
+                return memory.write(to, &bytes).ok();
+            }
+            Op::Fill { to, byte, length } => {
+                let (to, byte) = (self.number(to)?, self.number(byte)? as u8);
+                return memory.edit(to, self.number(length)?, |place| place.fill(byte)).ok();
+            }
             Op::Binary { op, width, flags, lhs, rhs } => {
                 (width, binary(op, width, flags, self.number(lhs)?, self.number(rhs)?)?)
             }

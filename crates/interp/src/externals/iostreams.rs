@@ -493,14 +493,6 @@ impl Call<'_, '_, '_> {
         self.insert_filled(&text, prefix).map(Some)
     }
 
-    fn append_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
-        let length = self.length_of(string)?;
-        self.reserve(string, length + text.len() as u64)?;
-        let start = self.word(string)?;
-        self.machine.memory.write(start + length, &[text, b"\0"].concat())?;
-        self.set_length(string, length + text.len() as u64)
-    }
-
     // Input.
 
     fn input_member(&mut self, member: &str) -> Step<Option<Value>> {

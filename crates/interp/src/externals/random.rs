@@ -3,6 +3,7 @@
 use super::{Call, Row};
 use crate::library::Generator;
 use crate::machine::Step;
+use crate::memory::ObjectKind;
 use crate::value::Value;
 
 pub(super) const FUNCTIONS: &[Row] = &[
@@ -25,6 +26,16 @@ pub(super) const FUNCTIONS: &[Row] = &[
     ("srand48", |c| {
         c.machine.random.product = (c.number(0)? & 0xffff_ffff) << 16 | 0x330e;
         Ok(Value::None)
+    }),
+    ("seed48", |c| {
+        let place = c.address(0)?;
+        let mut bytes = c.machine.memory.read(place, 6)?.to_vec();
+        bytes.resize(8, 0);
+        let old = c.machine.random.product;
+        c.machine.random.product = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
+        let kept = c.machine.memory.allocate(ObjectKind::Global, 6, 2)?;
+        c.machine.memory.write(kept, &old.to_le_bytes()[..6])?;
+        Ok(Value::pointer(kept))
     }),
     ("lrand48", |c| {
         let number = c.machine.random.next_product() >> 17;

@@ -81,7 +81,16 @@ impl Call<'_, '_, '_> {
         if length > capacity { self.grow(string, length.max(2 * capacity)) } else { Ok(()) }
     }
 
-    pub(super) fn set_length(&mut self, string: u64, length: u64) -> Step<()> {
+    /// Adds a text at the end, at the cost of its own length unless memory has to grow.
+    pub(super) fn append_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
+        let length = self.length_of(string)?;
+        self.reserve(string, length + text.len() as u64)?;
+        let start = self.word(string)?;
+        self.machine.memory.write(start + length, &[text, b"\0"].concat())?;
+        self.set_length(string, length + text.len() as u64)
+    }
+
+    fn set_length(&mut self, string: u64, length: u64) -> Step<()> {
         self.set_word(string + LENGTH, length)
     }
 
@@ -174,13 +183,20 @@ impl Call<'_, '_, '_> {
         }
         let own = |c: &mut Self| c.text_of(this);
         let itself = Ok(Some(self.args[0].clone()));
+        let appended = match member {
+            "_M_appendEPKcm" | "appendEPKcm" => Some(self.bytes(1, 2)?),
+            "appendEPKc" | "pLEPKc" => Some(self.string(1)?),
+            "appendERKS4_" | "pLERKS4_" => Some(self.text_argument(1)?),
+            "appendEmc" => Some(self.repeated(1, 2)?),
+            "pLEc" | "push_backEc" => Some(vec![self.number(1)? as u8]),
+            _ => None,
+        };
+        if let Some(text) = appended {
+            self.append_text(this, &text)?;
+            return itself;
+        }
         // Members after which it has another text.
         let new = match member {
-            "_M_appendEPKcm" | "appendEPKcm" => Some([own(self)?, self.bytes(1, 2)?].concat()),
-            "appendEPKc" | "pLEPKc" => Some([own(self)?, self.string(1)?].concat()),
-            "appendERKS4_" | "pLERKS4_" => Some([own(self)?, self.text_argument(1)?].concat()),
-            "appendEmc" => Some([own(self)?, self.repeated(1, 2)?].concat()),
-            "pLEc" | "push_backEc" => Some([own(self)?, vec![self.number(1)? as u8]].concat()),
             "_M_assignERKS4_" | "assignERKS4_" | "aSERKS4_" => Some(self.text_argument(1)?),
             "assignEPKc" | "aSEPKc" => Some(self.string(1)?),
             "assignEPKcm" => Some(self.bytes(1, 2)?),
