@@ -497,6 +497,14 @@ impl<'m, 'h> Machine<'m, 'h> {
         Ok(())
     }
 
+    /// Ends the lives of the innermost frame's objects below an address: those that came after it was the end of the stack.
+    pub(crate) fn release_below(&mut self, end: u64) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        while let Some(address) = frame.allocas.pop_if(|address| *address < end) {
+            self.memory.release(address);
+        }
+    }
+
     pub(crate) fn count_step(&mut self) -> Step<()> {
         self.steps += 1;
         if self.steps > self.limits.steps { trap("the program takes more steps than it may") } else { Ok(()) }
