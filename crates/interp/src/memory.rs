@@ -101,6 +101,8 @@ const STACK: u64 = 1 << 46;
 
 const FIRST_ADDRESS: u64 = 0x1_0000;
 const SLOTS: usize = 1024;
+/// How many bytes objects have that are kept for new ones, and how many of them are.
+const SPARE: usize = 64;
 
 /// Where the object of an address is remembered: small objects beside each other have different slots.
 fn slot(address: u64) -> usize {
@@ -136,7 +138,8 @@ impl Memory {
         let start = self.place_for(kind, size, align.max(1)).ok_or(MemoryError::OutOfMemory)?;
         self.in_use = in_use;
         let bytes = match kind {
-            ObjectKind::Stack => {
+            // Zeros of large objects cost nothing before they are used.
+            ObjectKind::Stack if size <= SPARE as u64 => {
                 let mut bytes = self.spare.pop().unwrap_or_default();
                 bytes.resize(size as usize, 0);
                 bytes
@@ -214,8 +217,6 @@ impl Memory {
 
     /// Ends the life of an object.
     pub fn release(&mut self, address: u64) {
-        /// No more is kept of what was large or of which there is much.
-        const SPARE: usize = 64;
         if let Some(place) = self.remove(address) {
             // No address is in it, also not in what is remembered.
             let gone = Object { start: u64::MAX, kind: ObjectKind::Code, bytes: Vec::new() };

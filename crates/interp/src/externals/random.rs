@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &[Row] = &[
             c.machine.load(place, ir::Type::I32)?.as_bits().map_or(0, |bits| bits.low_u64() as u32);
         for (kept, moved) in [(0x7ff, 0), (0x3ff, 10), (0x3ff, 10)] {
             state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-            number = number << moved ^ u64::from(state / 65_536 & kept);
+            number = number << moved ^ u64::from((state / 65_536) & kept);
         }
         c.machine.store(place, ir::Type::I32, &Value::int(32, state.into()))?;
         c.int(number)
