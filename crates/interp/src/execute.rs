@@ -18,7 +18,7 @@ impl Machine<'_, '_> {
             if takes_turns && self.steps_done() >= self.threads.slice_end() {
                 self.switch_thread(false)?;
             }
-            self.run_decoded();
+            self.run_decoded()?;
             let Some(frame) = self.frames.last() else { return trap("no function is active") };
             let body = self.body(frame.function)?;
             let Some(inst) = frame.next else { return trap("a block without a terminator") };
@@ -311,7 +311,7 @@ impl Machine<'_, '_> {
     /// Leaves the innermost frame. Gives the value back if it was the outermost one.
     fn return_value(&mut self, value: Value) -> Step<Option<Value>> {
         let Some(frame) = self.frames.pop() else { return trap("no function is active") };
-        for address in frame.allocas {
+        for &address in frame.allocas.iter().rev() {
             self.memory.release(address);
         }
         let Some(call) = frame.caller else { return Ok(Some(value)) };
@@ -443,7 +443,8 @@ impl Machine<'_, '_> {
     fn empty_assembly(&mut self, assembly: &InlineAsm, ret: Type, args: &[Value]) -> Step<Value> {
         let is_comment = |line: &[u8]| line.trim_ascii().first().is_none_or(|&byte| byte == b'#');
         if !assembly.asm.split(|&byte| byte == b'\n').all(is_comment) {
-            return trap("assembly with instructions is not supported");
+            let shown = String::from_utf8_lossy(&assembly.asm);
+            return trap(format!("assembly with instructions is not supported: {:?}", shown.trim()));
         }
         let constraints = String::from_utf8_lossy(&assembly.constraints);
         let all: Vec<&str> =
@@ -479,7 +480,7 @@ impl Machine<'_, '_> {
     }
 
     /// The type of an argument of a call that is passed by value through a pointer.
-    fn by_value_type(&self, body: &Function, call: Inst, argument: usize) -> Option<Type> {
+    pub(crate) fn by_value_type(&self, body: &Function, call: Inst, argument: usize) -> Option<Type> {
         let attributes = body.call_info(call).attributes;
         let found =
             self.module.attributes.param_attr(attributes, argument, ir::attributes::AttrKind::ByVal)?;

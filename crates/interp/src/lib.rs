@@ -9,7 +9,7 @@
 //! `undef` and uninitialized memory are zero: one of the behaviours that they allow. Threads take turns (`threads`); atomic
 //! operations are done in one step. Functions that the module only declares are looked up among the C library functions
 //! of [`externals`]. Not supported, each with an error that says so: exceptions of Windows, scalable vectors, assembly that
-//! has instructions, streams of C++.
+//! has instructions, streams of C++ to files and those of wide characters.
 //!
 //! * [`memory`]: objects and addresses. [`value`]: what an instruction's result is.
 //! * [`machine`]: loading, frames, the main loop. [`scalar`], [`float`]: arithmetic. `unwind`: exceptions, `longjmp`.
@@ -21,8 +21,10 @@ pub mod externals;
 mod fast;
 mod float;
 mod intrinsics;
+mod library;
 pub mod machine;
 pub mod memory;
+mod numbers;
 mod printf;
 mod scalar;
 mod threads;

@@ -1,6 +1,7 @@
 //! Loading a module, calling functions, and how runs end.
 
 use crate::fast::Code;
+use crate::library::{Device, Generator, Streams};
 use crate::memory::{Memory, MemoryError, ObjectKind};
 use crate::threads::Threads;
 use crate::unwind::Unwinding;
@@ -20,6 +21,18 @@ pub trait Host {
     fn write(&mut self, descriptor: u32, bytes: &[u8]);
     /// The next byte of standard input.
     fn read_byte(&mut self) -> Option<u8>;
+    /// The contents of a file, if there is one that the program may read.
+    fn read_file(&mut self, _path: &[u8]) -> Option<Vec<u8>> {
+        None
+    }
+    /// Makes a file have these contents; whether that could be done.
+    fn write_file(&mut self, _path: &[u8], _bytes: &[u8]) -> bool {
+        false
+    }
+    /// Removes a file; whether there was one.
+    fn remove_file(&mut self, _path: &[u8]) -> bool {
+        false
+    }
 }
 
 /// Bounds on a run.
@@ -131,8 +144,10 @@ pub struct Machine<'m, 'h> {
     pub(crate) frames: Vec<Frame>,
     limits: Limits,
     steps: u64,
-    /// State of `rand`.
-    pub(crate) random: u32,
+    /// State of `rand` and its like.
+    pub(crate) random: Generator,
+    /// What `std::terminate` calls; 0 if the program has not said.
+    pub(crate) terminate_handler: u64,
     /// What runs when the program ends, last first: functions, and what those take that are registered with an argument.
     pub(crate) at_exit: Vec<(u64, Option<Value>)>,
     /// Where `errno` is; 0 as long as nobody has asked.
@@ -143,6 +158,8 @@ pub struct Machine<'m, 'h> {
     entered: u64,
     pub(crate) unwinding: Unwinding,
     pub(crate) decoded: SecondaryMap<Global, Option<Rc<Code>>>,
+    /// Empty room for values of frames.
+    pub(crate) spare: Vec<Vec<Value>>,
     /// Room for what phis take.
     pub(crate) moved: Vec<Value>,
     pub(crate) va_list_is_pointer: bool,
@@ -156,6 +173,11 @@ pub struct Machine<'m, 'h> {
     /// Type information and tables of virtual functions of the library's classes, by their mangled names.
     pub(crate) library_types: FxHashMap<&'static str, u64>,
     pub(crate) library_tables: FxHashMap<&'static str, u64>,
+    pub(crate) streams: Streams,
+    /// What streams of C++ belong to, by the addresses of the parts that all of them have.
+    pub(crate) devices: FxHashMap<u64, Device>,
+    /// Handlers of signals by their numbers.
+    pub(crate) signal_handlers: FxHashMap<u32, u64>,
     /// The mode of operations that ask for it.
     pub(crate) rounding: Round,
     /// Whether invalid operations of the target's machine give NaNs with a sign.
@@ -181,13 +203,15 @@ impl<'m, 'h> Machine<'m, 'h> {
             frames: Vec::new(),
             limits,
             steps: 0,
-            random: 1,
+            random: Generator::new(1),
+            terminate_handler: 0,
             at_exit: Vec::new(),
             errno: 0,
             call_backs: 0,
             entered: 0,
             unwinding: Unwinding::default(),
             decoded: SecondaryMap::new(),
+            spare: Vec::new(),
             moved: Vec::new(),
             va_list_is_pointer: triple.va_list_is_pointer(),
             threads: Threads::new(),
@@ -196,6 +220,9 @@ impl<'m, 'h> Machine<'m, 'h> {
             character_tables: FxHashMap::default(),
             library_types: FxHashMap::default(),
             library_tables: FxHashMap::default(),
+            streams: Streams::default(),
+            devices: FxHashMap::default(),
+            signal_handlers: FxHashMap::default(),
             rounding: Round::NearestTiesToEven,
             // Layouts name the format of 80 bits where the machine has it, and this is one of the habits of such machines.
             new_nans_are_negative: module.data_layout.is_default()
@@ -329,7 +356,10 @@ impl<'m, 'h> Machine<'m, 'h> {
         }
         let mut all = self.structors("llvm.global_dtors")?;
         all.reverse();
-        all.into_iter().try_for_each(|function| self.call_from_outside(function, Vec::new()).map(|_| ()))
+        for function in all {
+            self.call_from_outside(function, Vec::new())?;
+        }
+        self.flush_all()
     }
 
     /// The functions of a list of constructors or destructors, by their priorities.
@@ -448,6 +478,8 @@ impl<'m, 'h> Machine<'m, 'h> {
         args.resize(body.params.len(), Value::Poison);
         self.entered += 1;
         let code = self.code(function)?;
+        let mut results = self.spare.pop().unwrap_or_default();
+        results.resize(body.num_insts(), Value::None);
         self.frames.push(Frame {
             function,
             block: entry,
@@ -455,7 +487,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             next: body.first_inst(entry),
             args,
             varargs,
-            results: vec![Value::None; body.num_insts()],
+            results,
             allocas: Vec::new(),
             caller,
             serial: self.entered,
@@ -463,6 +495,14 @@ impl<'m, 'h> Machine<'m, 'h> {
             stack: self.memory.stack_end(),
         });
         Ok(())
+    }
+
+    /// Ends the lives of the innermost frame's objects below an address: those that came after it was the end of the stack.
+    pub(crate) fn release_below(&mut self, end: u64) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        while let Some(address) = frame.allocas.pop_if(|address| *address < end) {
+            self.memory.release(address);
+        }
     }
 
     pub(crate) fn count_step(&mut self) -> Step<()> {

@@ -77,8 +77,12 @@ impl std::fmt::Display for MemoryError {
 #[derive(Debug)]
 pub struct Memory {
     objects: Vec<Object>,
-    /// Places in `objects` by first address.
+    /// Places in `objects` by first address, of objects that are not on the stack.
     by_address: BTreeMap<u64, u32>,
+    /// First addresses and places of objects on the stack; addresses fall.
+    stack: Vec<(u64, u32)>,
+    /// Bytes of objects on the stack that are gone, for new ones.
+    spare: Vec<Vec<u8>>,
     /// Places whose objects are gone.
     free: Vec<u32>,
     /// Places that were found for addresses, by [`slot`].
@@ -96,7 +100,9 @@ const GAP: u64 = 32;
 const STACK: u64 = 1 << 46;
 
 const FIRST_ADDRESS: u64 = 0x1_0000;
-const SLOTS: usize = 64;
+const SLOTS: usize = 1024;
+/// How many bytes objects have that are kept for new ones, and how many of them are.
+const SPARE: usize = 64;
 
 /// Where the object of an address is remembered: small objects beside each other have different slots.
 fn slot(address: u64) -> usize {
@@ -109,6 +115,8 @@ impl Memory {
         Memory {
             objects: Vec::new(),
             by_address: BTreeMap::new(),
+            stack: Vec::new(),
+            spare: Vec::new(),
             free: Vec::new(),
             found: [0; SLOTS],
             next: FIRST_ADDRESS,
@@ -129,7 +137,16 @@ impl Memory {
             self.in_use.checked_add(size).filter(|&n| n <= self.limit).ok_or(MemoryError::OutOfMemory)?;
         let start = self.place_for(kind, size, align.max(1)).ok_or(MemoryError::OutOfMemory)?;
         self.in_use = in_use;
-        let object = Object { start, kind, bytes: vec![0; size as usize] };
+        let bytes = match kind {
+            // Zeros of large objects cost nothing before they are used.
+            ObjectKind::Stack if size <= SPARE as u64 => {
+                let mut bytes = self.spare.pop().unwrap_or_default();
+                bytes.resize(size as usize, 0);
+                bytes
+            }
+            _ => vec![0; size as usize],
+        };
+        let object = Object { start, kind, bytes };
         let place = match self.free.pop() {
             Some(place) => {
                 self.objects[place as usize] = object;
@@ -140,8 +157,38 @@ impl Memory {
                 (self.objects.len() - 1) as u32
             }
         };
-        self.by_address.insert(start, place);
+        match kind {
+            ObjectKind::Stack => self.stack.push((start, place)),
+            _ => {
+                self.by_address.insert(start, place);
+            }
+        }
         Ok(start)
+    }
+
+    /// Where in the list of the stack the object is whose first address is the highest one up to an address.
+    fn on_stack(&self, address: u64) -> Option<usize> {
+        let at = self.stack.partition_point(|&(start, _)| start > address);
+        (at < self.stack.len()).then_some(at)
+    }
+
+    /// The place of the object whose first address is the highest one up to an address.
+    fn place_before(&self, address: u64) -> Option<u32> {
+        if address >= self.stack_end
+            && let Some(at) = self.on_stack(address)
+        {
+            return Some(self.stack[at].1);
+        }
+        self.by_address.range(..=address).next_back().map(|(_, &place)| place)
+    }
+
+    /// Takes an object out of the tables.
+    fn remove(&mut self, address: u64) -> Option<u32> {
+        // The last one goes first, mostly.
+        if let Some(at) = self.on_stack(address).filter(|&at| self.stack[at].0 == address) {
+            return Some(self.stack.remove(at).1);
+        }
+        self.by_address.remove(&address)
     }
 
     /// An address for a new object: the next one, or the one before the stack's last object.
@@ -168,14 +215,18 @@ impl Memory {
         self.stack_end = end;
     }
 
-    /// Ends the life of a stack object.
+    /// Ends the life of an object.
     pub fn release(&mut self, address: u64) {
-        if let Some(place) = self.by_address.remove(&address) {
+        if let Some(place) = self.remove(address) {
             // No address is in it, also not in what is remembered.
             let gone = Object { start: u64::MAX, kind: ObjectKind::Code, bytes: Vec::new() };
-            let object = std::mem::replace(&mut self.objects[place as usize], gone);
+            let mut object = std::mem::replace(&mut self.objects[place as usize], gone);
             self.in_use -= object.bytes.len() as u64;
             self.free.push(place);
+            if object.kind == ObjectKind::Stack && object.bytes.len() <= SPARE && self.spare.len() < SPARE {
+                object.bytes.clear();
+                self.spare.push(object.bytes);
+            }
         }
     }
 
@@ -211,9 +262,8 @@ impl Memory {
     fn locate(&mut self, address: u64, size: u64) -> Result<(usize, usize), MemoryError> {
         let mut place = self.found[slot(address)] as usize;
         if self.objects.get(place).is_none_or(|object| !object.holds(address)) {
-            let before = self.by_address.range(..=address).next_back();
-            place = match before {
-                Some((_, &place)) if self.objects[place as usize].holds(address) => place as usize,
+            place = match self.place_before(address) {
+                Some(place) if self.objects[place as usize].holds(address) => place as usize,
                 _ => return Err(MemoryError::Unmapped { address, size }),
             };
             self.found[slot(address)] = place as u32;
@@ -290,6 +340,15 @@ mod tests {
         assert!(matches!(memory.read(a + 20, 1), Err(MemoryError::Unmapped { .. })));
         memory.free(b).unwrap();
         assert!(memory.read(b, 1).is_err() && memory.free(b).is_err());
+        let low = memory.allocate(ObjectKind::Stack, 8, 8).unwrap();
+        let lower = memory.allocate(ObjectKind::Stack, 8, 8).unwrap();
+        memory.write(low + 4, &[7]).unwrap();
+        memory.write(lower, &[9]).unwrap();
+        memory.release(low);
+        assert!(memory.read(low, 1).is_err());
+        assert_eq!(memory.read(lower, 1).unwrap(), [9]);
+        let new = memory.allocate(ObjectKind::Stack, 8, 8).unwrap();
+        assert_eq!(memory.read(new, 8).unwrap(), [0; 8]);
         memory.make_constant(a);
         assert!(matches!(memory.write(a, &[0]), Err(MemoryError::ReadOnly { .. })));
         assert_eq!(memory.allocate(ObjectKind::Heap, 2000, 1), Err(MemoryError::OutOfMemory));

@@ -160,7 +160,18 @@ impl Machine<'_, '_> {
                 Err(stop) => return stop,
             }
         }
-        Stop::Trap("nobody catches an exception that the program throws".to_owned())
+        self.terminate("nobody catches an exception that the program throws")
+    }
+
+    /// `std::terminate`: what the program has said is done then, or an error.
+    pub(crate) fn terminate(&mut self, why: &str) -> Stop {
+        match std::mem::take(&mut self.terminate_handler) {
+            0 => Stop::Trap(why.to_owned()),
+            handler => match self.call_back(handler, Vec::new()) {
+                Ok(_) => Stop::Trap("a handler of 'std::set_terminate' returns".to_owned()),
+                Err(stop) => stop,
+            },
+        }
     }
 
     /// The landing pad's block that an exception enters in a frame, and what the landing pad says of it.

@@ -38,4 +38,21 @@ impl Host for Streams<'_> {
         let mut byte = [0];
         matches!(self.stdin.read(&mut byte), Ok(1)).then_some(byte[0])
     }
+
+    fn read_file(&mut self, path: &[u8]) -> Option<Vec<u8>> {
+        std::fs::read(path_of(path)?).ok()
+    }
+
+    fn write_file(&mut self, path: &[u8], bytes: &[u8]) -> bool {
+        path_of(path).is_some_and(|path| std::fs::write(path, bytes).is_ok())
+    }
+
+    fn remove_file(&mut self, path: &[u8]) -> bool {
+        path_of(path).is_some_and(|path| std::fs::remove_file(path).is_ok())
+    }
+}
+
+/// A path that the host can name.
+fn path_of(path: &[u8]) -> Option<&str> {
+    str::from_utf8(path).ok()
 }

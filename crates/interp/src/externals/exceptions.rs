@@ -3,6 +3,7 @@
 //! Classes with a text hold a pointer to a copy of it behind the pointer to their table, as the library's do, so that classes
 //! of the program may be derived from them. What a program refers to and the library would define is laid out before it runs.
 
+use super::streams::standard_descriptor;
 use super::{Call, Row};
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::ObjectKind;
@@ -63,7 +64,11 @@ impl Machine<'_, '_> {
         if let Some(of) = name.strip_prefix("_ZTV") {
             return class(of).map(|_| 8 * TABLE_WORDS);
         }
-        name.strip_prefix("_ZTI").and_then(class).map(|_| 8 * 3)
+        match name.strip_prefix("_ZTI").and_then(class) {
+            Some(_) => Some(8 * 3),
+            None if fundamental_type(name).is_some() => Some(8 * 2),
+            None => Self::stream_variable_size(name),
+        }
     }
 
     /// Gives variables of the library that the program refers to their contents.
@@ -85,6 +90,15 @@ impl Machine<'_, '_> {
                 self.library_tables.insert(class.name, address);
                 fill_table(self, class, address)?;
             }
+            if let Some(ty) = fundamental_type(name) {
+                let text = new_text(self, ty.as_bytes(), ObjectKind::Global)?;
+                self.store(address + 8, Type::PTR, &Value::pointer(text))?;
+            }
+            if let Some(descriptor) = standard_descriptor(&data.name) {
+                let stream = self.standard_stream(descriptor)?;
+                self.store(address, Type::PTR, &Value::pointer(stream))?;
+            }
+            self.lay_out_stream_variable(name, address)?;
         }
         Ok(())
     }
@@ -97,6 +111,17 @@ impl Machine<'_, '_> {
             None => Ok(None),
         }
     }
+}
+
+/// The mangled name of a fundamental type or a pointer to one, whose information is the variable of this name.
+fn fundamental_type(variable: &str) -> Option<&str> {
+    let ty = variable.strip_prefix("_ZTI")?;
+    let pointee = ty.strip_prefix("PK").or_else(|| ty.strip_prefix('P')).unwrap_or(ty);
+    let is_fundamental = match pointee.strip_prefix('D') {
+        Some(rest) => matches!(rest, "d" | "e" | "f" | "h" | "i" | "s" | "u" | "n"),
+        None => pointee.len() == 1 && "vwbcahstijlmxynofdegz".contains(pointee),
+    };
+    is_fundamental.then_some(ty)
 }
 
 fn fill_type(machine: &mut Machine<'_, '_>, class: &Class, address: u64) -> Step<()> {

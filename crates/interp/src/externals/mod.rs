@@ -2,10 +2,18 @@
 //!
 //! A row of a table per function. What a row does is what C says; the host gives input and output.
 
+mod calendar;
+mod complex;
 mod containers;
 mod exceptions;
+mod formatted;
+mod iostreams;
 mod long_double;
 mod program;
+mod random;
+mod scan;
+mod signals;
+mod streams;
 mod strings;
 mod text;
 mod threads;
@@ -15,10 +23,11 @@ use crate::float;
 use crate::intrinsics::math_function;
 use crate::machine::{Machine, Step, Stop, trap};
 use crate::memory::ObjectKind;
-use crate::printf::{self, Arguments};
 use crate::value::Value;
 use ir::Type;
+use std::sync::LazyLock;
 use support::apint::APInt;
+use support::hash::FxHashMap;
 
 /// A call: the machine, the result type, and the arguments with their types.
 pub(crate) struct Call<'a, 'm, 'h> {
@@ -35,74 +44,11 @@ type Row = (&'static str, Function);
 
 /// The known functions, by name.
 const FUNCTIONS: &[Row] = &[
-    ("printf", |c| {
-        let text = c.formatted(0)?;
-        c.output(1, &text)
-    }),
-    ("fprintf", |c| {
-        let descriptor = c.stream(0)?;
-        let text = c.formatted(1)?;
-        c.output(descriptor, &text)
-    }),
-    ("sprintf", |c| {
-        let text = c.formatted(1)?;
-        c.place_text(0, u64::MAX, &text)
-    }),
-    ("snprintf", |c| {
-        let size = c.number(1)?;
-        let text = c.formatted(2)?;
-        c.place_text(0, size, &text)
-    }),
-    ("vprintf", |c| {
-        let text = c.formatted_list(0)?;
-        c.output(1, &text)
-    }),
-    ("vfprintf", |c| {
-        let descriptor = c.stream(0)?;
-        let text = c.formatted_list(1)?;
-        c.output(descriptor, &text)
-    }),
-    ("vsnprintf", |c| {
-        let size = c.number(1)?;
-        let text = c.formatted_list(2)?;
-        c.place_text(0, size, &text)
-    }),
-    ("puts", |c| {
-        let mut text = c.string(0)?;
-        text.push(b'\n');
-        c.output(1, &text)
-    }),
-    ("putchar", |c| {
-        let byte = c.number(0)? as u8;
-        c.machine.host.write(1, &[byte]);
-        c.int(byte.into())
-    }),
-    ("fputc", |c| {
-        let (byte, descriptor) = (c.number(0)? as u8, c.stream(1)?);
-        c.machine.host.write(descriptor, &[byte]);
-        c.int(byte.into())
-    }),
-    ("fputs", |c| {
-        let (text, descriptor) = (c.string(0)?, c.stream(1)?);
-        c.output(descriptor, &text)
-    }),
-    ("fwrite", |c| {
-        let (address, size, count) = (c.address(0)?, c.number(1)?, c.number(2)?);
-        let descriptor = c.stream(3)?;
-        let bytes = c.machine.memory.read(address, size.saturating_mul(count))?.to_vec();
-        c.machine.host.write(descriptor, &bytes);
-        c.int(count)
-    }),
     ("write", |c| {
         let (descriptor, address, count) = (c.number(0)?, c.address(1)?, c.number(2)?);
         let bytes = c.machine.memory.read(address, count)?.to_vec();
         c.machine.host.write(descriptor as u32, &bytes);
         c.int(count)
-    }),
-    ("fflush", |c| c.int(0)),
-    ("getchar", |c| {
-        let byte = c.machine.host.read_byte().map_or(u64::MAX, u64::from);
-        c.int(byte)
     }),
     ("malloc", |c| {
         let size = c.number(0)?;
@@ -142,7 +88,6 @@ const FUNCTIONS: &[Row] = &[
     }),
     ("exit", |c| Err(Stop::Exit(c.number(0)? as i32))),
     ("_exit", |c| Err(Stop::Exit(c.number(0)? as i32))),
-    ("abort", |_| trap("the program called abort")),
     ("__assert_fail", |c| {
         let text = String::from_utf8_lossy(&c.string(0)?).into_owned();
         trap(format!("assertion failed: {text}"))
@@ -182,20 +127,8 @@ const FUNCTIONS: &[Row] = &[
         c.machine.memory.write(to, &text)?;
         Ok(c.args[0].clone())
     }),
-    ("strchr", |c| {
-        let byte = c.number(1)? as u8;
-        let mut text = c.string(0)?;
-        text.push(0);
-        let at = text.iter().position(|&b| b == byte);
-        c.found(at)
-    }),
-    ("strrchr", |c| {
-        let byte = c.number(1)? as u8;
-        let mut text = c.string(0)?;
-        text.push(0);
-        let at = text.iter().rposition(|&b| b == byte);
-        c.found(at)
-    }),
+    ("strchr", |c| c.first_of()),
+    ("strrchr", |c| c.last_of()),
     ("strstr", |c| {
         let (text, pattern) = (c.string(0)?, c.string(1)?);
         let at = match pattern.is_empty() {
@@ -238,18 +171,6 @@ const FUNCTIONS: &[Row] = &[
         Some(bits) => Ok(Value::Bits(bits.abs())),
         None => Ok(Value::Poison),
     }),
-    ("srand", |c| {
-        c.machine.random = c.number(0)? as u32;
-        Ok(Value::None)
-    }),
-    ("rand", |c| {
-        // The generator that the C standard gives as an example.
-        c.machine.random = c.machine.random.wrapping_mul(1_103_515_245).wrapping_add(12345);
-        let number = u64::from(c.machine.random / 65536 % 32768);
-        c.int(number)
-    }),
-    ("clock", |c| c.int(0)),
-    ("time", |c| c.int(0)),
     ("isdigit", |c| c.classify(|b| b.is_ascii_digit())),
     ("isalpha", |c| c.classify(|b| b.is_ascii_alphabetic())),
     ("isalnum", |c| c.classify(|b| b.is_ascii_alphanumeric())),
@@ -266,6 +187,28 @@ const FUNCTIONS: &[Row] = &[
     }),
 ];
 
+/// The functions by their names.
+static TABLE: LazyLock<FxHashMap<&'static str, Function>> = LazyLock::new(|| {
+    let tables = [
+        FUNCTIONS,
+        calendar::FUNCTIONS,
+        complex::FUNCTIONS,
+        containers::FUNCTIONS,
+        exceptions::FUNCTIONS,
+        formatted::FUNCTIONS,
+        iostreams::FUNCTIONS,
+        program::FUNCTIONS,
+        random::FUNCTIONS,
+        scan::FUNCTIONS,
+        signals::FUNCTIONS,
+        streams::FUNCTIONS,
+        text::FUNCTIONS,
+        threads::FUNCTIONS,
+        unwinding::FUNCTIONS,
+    ];
+    tables.into_iter().flatten().copied().collect()
+});
+
 /// Calls the function of this name.
 pub(crate) fn call(
     machine: &mut Machine<'_, '_>,
@@ -274,19 +217,9 @@ pub(crate) fn call(
     types: &[Type],
     args: &[Value],
 ) -> Step<Value> {
-    let mut call = Call { machine, ret, types, args };
     let name = String::from_utf8_lossy(name);
-    let tables = [
-        FUNCTIONS,
-        text::FUNCTIONS,
-        program::FUNCTIONS,
-        unwinding::FUNCTIONS,
-        threads::FUNCTIONS,
-        containers::FUNCTIONS,
-        exceptions::FUNCTIONS,
-    ];
-    let mut all = tables.into_iter().flatten();
-    if let Some((_, function)) = all.find(|(n, _)| *n == name) {
+    let mut call = Call { machine, ret, types, args };
+    if let Some(function) = TABLE.get(&*name) {
         return function(&mut call);
     }
     if let Some(result) = call.long_math(&name)? {
@@ -296,6 +229,9 @@ pub(crate) fn call(
         return Ok(result);
     }
     if let Some(result) = call.exception_member(&name)? {
+        return Ok(result);
+    }
+    if let Some(result) = call.stream_member(&name)? {
         return Ok(result);
     }
     match call.math(&name) {
@@ -343,49 +279,6 @@ impl Call<'_, '_, '_> {
         })
     }
 
-    /// Streams are not opened, so a `FILE *` can only be one of the standard ones; which one cannot be told from its value,
-    /// and all of them are output: descriptor 2 if the variable is called `stderr`.
-    fn stream(&self, index: usize) -> Step<u32> {
-        let value = self.address(index)?;
-        let module = self.machine.module;
-        let named = |name: &[u8]| {
-            module
-                .order
-                .variables
-                .iter()
-                .any(|&g| *module.globals[g].name == *name && self.machine.globals[g] == value)
-        };
-        Ok(if named(b"stderr") { 2 } else { 1 })
-    }
-
-    fn formatted(&mut self, index: usize) -> Step<Vec<u8>> {
-        let format = self.string(index)?;
-        let arguments = Arguments::Values { types: self.types, values: self.args, next: index + 1 };
-        printf::format(self.machine, &format, arguments)
-    }
-
-    fn formatted_list(&mut self, index: usize) -> Step<Vec<u8>> {
-        let format = self.string(index)?;
-        let list = self.address(index + 1)?;
-        printf::format(self.machine, &format, Arguments::List(list))
-    }
-
-    fn output(&mut self, descriptor: u32, text: &[u8]) -> Step<Value> {
-        self.machine.host.write(descriptor, text);
-        self.int(text.len() as u64)
-    }
-
-    /// `snprintf`: at most `size` bytes with the terminating zero; the result counts them all.
-    fn place_text(&mut self, index: usize, size: u64, text: &[u8]) -> Step<Value> {
-        if size > 0 {
-            let to = self.address(index)?;
-            let mut bytes = text[..text.len().min(usize::try_from(size - 1).unwrap_or(usize::MAX))].to_vec();
-            bytes.push(0);
-            self.machine.memory.write(to, &bytes)?;
-        }
-        self.int(text.len() as u64)
-    }
-
     fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
         if !align.is_power_of_two() {
             return self.int(0);
@@ -395,6 +288,23 @@ impl Call<'_, '_, '_> {
             Ok(address) => Ok(Value::pointer(address)),
             Err(_) => Ok(Value::pointer(0)),
         }
+    }
+
+    fn first_of(&mut self) -> Step<Value> {
+        let (text, byte) = self.text_with_end()?;
+        self.found(text.iter().position(|&b| b == byte))
+    }
+
+    fn last_of(&mut self) -> Step<Value> {
+        let (text, byte) = self.text_with_end()?;
+        self.found(text.iter().rposition(|&b| b == byte))
+    }
+
+    /// The first argument with its zero, and the byte that is searched in it.
+    fn text_with_end(&mut self) -> Step<(Vec<u8>, u8)> {
+        let (mut text, byte) = (self.string(0)?, self.number(1)? as u8);
+        text.push(0);
+        Ok((text, byte))
     }
 
     fn copy_string(&mut self, offset: u64) -> Step<Value> {

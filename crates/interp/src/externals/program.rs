@@ -3,7 +3,7 @@
 
 use super::exceptions::throw;
 use super::{Call, Row};
-use crate::machine::{Step, trap};
+use crate::machine::{Machine, Step, trap};
 use crate::memory::ObjectKind;
 use crate::value::Value;
 use ir::Type;
@@ -53,20 +53,11 @@ pub(super) const FUNCTIONS: &[Row] = &[
         c.allocate(size, align)
     }),
     ("getenv", |_| Ok(Value::pointer(0))),
-    ("__errno_location", |c| {
-        if c.machine.errno == 0 {
-            const BYTES: u64 = 4;
-            c.machine.errno = c.machine.memory.allocate(ObjectKind::Global, BYTES, BYTES)?;
-            c.machine.memory.write(c.machine.errno, &[0; BYTES as usize])?;
-        }
-        Ok(Value::pointer(c.machine.errno))
-    }),
+    ("__errno_location", |c| c.machine.errno_place().map(Value::pointer)),
     ("llabs", |c| match c.args[0].as_bits() {
         Some(bits) => Ok(Value::Bits(bits.abs())),
         None => Ok(Value::Poison),
     }),
-    ("setvbuf", |c| c.int(0)),
-    ("setbuf", |_| Ok(Value::None)),
     ("frexp", |c| {
         let (value, place) = (c.double(0)?, c.address(1)?);
         let (fraction, exponent) = parts_of(value);
@@ -84,6 +75,17 @@ pub(super) const FUNCTIONS: &[Row] = &[
         Ok(Value::int(64, fraction.copysign(value).to_bits()))
     }),
 ];
+
+impl Machine<'_, '_> {
+    /// Where `errno` of the running thread is.
+    pub(crate) fn errno_place(&mut self) -> Step<u64> {
+        if self.errno == 0 {
+            const BYTES: u64 = 4;
+            self.errno = self.memory.allocate(ObjectKind::Global, BYTES, BYTES)?;
+        }
+        Ok(self.errno)
+    }
+}
 
 impl Call<'_, '_, '_> {
     fn double(&self, index: usize) -> Step<f64> {

@@ -42,11 +42,11 @@ impl Call<'_, '_, '_> {
         }
     }
 
-    fn length_of(&mut self, string: u64) -> Step<u64> {
+    pub(super) fn length_of(&mut self, string: u64) -> Step<u64> {
         self.word(string + LENGTH)
     }
 
-    fn text_of(&mut self, string: u64) -> Step<Vec<u8>> {
+    pub(super) fn text_of(&mut self, string: u64) -> Step<Vec<u8>> {
         let (start, length) = (self.word(string)?, self.length_of(string)?);
         Ok(self.machine.memory.read(start, length)?.to_vec())
     }
@@ -59,21 +59,38 @@ impl Call<'_, '_, '_> {
         if self.word(string)? == string + LOCAL { Ok(LOCAL_CAPACITY) } else { self.word(string + LOCAL) }
     }
 
-    fn new_string(&mut self, string: u64, text: &[u8]) -> Step<()> {
+    pub(super) fn new_string(&mut self, string: u64, text: &[u8]) -> Step<()> {
         self.set_word(string, string + LOCAL)?;
         self.set_text(string, text)
     }
 
     /// The string's memory is the new text's, or that of twice as much, if it has to be more.
-    fn set_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
-        let (length, capacity) = (text.len() as u64, self.capacity_of(string)?);
-        if length > capacity {
-            self.grow(string, length.max(2 * capacity))?;
-        }
+    pub(super) fn set_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
+        let length = text.len() as u64;
+        self.reserve(string, length)?;
         let start = self.word(string)?;
         let mut bytes = text.to_vec();
         bytes.push(0);
         self.machine.memory.write(start, &bytes)?;
+        self.set_length(string, length)
+    }
+
+    /// Makes room for a length, and for as much again if there was too little.
+    pub(super) fn reserve(&mut self, string: u64, length: u64) -> Step<()> {
+        let capacity = self.capacity_of(string)?;
+        if length > capacity { self.grow(string, length.max(2 * capacity)) } else { Ok(()) }
+    }
+
+    /// Adds a text at the end, at the cost of its own length unless memory has to grow.
+    pub(super) fn append_text(&mut self, string: u64, text: &[u8]) -> Step<()> {
+        let length = self.length_of(string)?;
+        self.reserve(string, length + text.len() as u64)?;
+        let start = self.word(string)?;
+        self.machine.memory.write(start + length, &[text, b"\0"].concat())?;
+        self.set_length(string, length + text.len() as u64)
+    }
+
+    fn set_length(&mut self, string: u64, length: u64) -> Step<()> {
         self.set_word(string + LENGTH, length)
     }
 
@@ -91,7 +108,7 @@ impl Call<'_, '_, '_> {
         self.set_word(string + LOCAL, capacity)
     }
 
-    fn dispose(&mut self, string: u64) -> Step<()> {
+    pub(super) fn dispose(&mut self, string: u64) -> Step<()> {
         let start = self.word(string)?;
         if start != string + LOCAL {
             self.machine.memory.free(start)?;
@@ -119,7 +136,7 @@ impl Call<'_, '_, '_> {
         possible.ok_or_else(|| throw(self.machine, "St9bad_alloc", b""))
     }
 
-    fn text_argument(&mut self, index: usize) -> Step<Vec<u8>> {
+    pub(super) fn text_argument(&mut self, index: usize) -> Step<Vec<u8>> {
         let string = self.address(index)?;
         self.text_of(string)
     }
@@ -166,13 +183,20 @@ impl Call<'_, '_, '_> {
         }
         let own = |c: &mut Self| c.text_of(this);
         let itself = Ok(Some(self.args[0].clone()));
+        let appended = match member {
+            "_M_appendEPKcm" | "appendEPKcm" => Some(self.bytes(1, 2)?),
+            "appendEPKc" | "pLEPKc" => Some(self.string(1)?),
+            "appendERKS4_" | "pLERKS4_" => Some(self.text_argument(1)?),
+            "appendEmc" => Some(self.repeated(1, 2)?),
+            "pLEc" | "push_backEc" => Some(vec![self.number(1)? as u8]),
+            _ => None,
+        };
+        if let Some(text) = appended {
+            self.append_text(this, &text)?;
+            return itself;
+        }
         // Members after which it has another text.
         let new = match member {
-            "_M_appendEPKcm" | "appendEPKcm" => Some([own(self)?, self.bytes(1, 2)?].concat()),
-            "appendEPKc" | "pLEPKc" => Some([own(self)?, self.string(1)?].concat()),
-            "appendERKS4_" | "pLERKS4_" => Some([own(self)?, self.text_argument(1)?].concat()),
-            "appendEmc" => Some([own(self)?, self.repeated(1, 2)?].concat()),
-            "pLEc" | "push_backEc" => Some([own(self)?, vec![self.number(1)? as u8]].concat()),
             "_M_assignERKS4_" | "assignERKS4_" | "aSERKS4_" => Some(self.text_argument(1)?),
             "assignEPKc" | "aSEPKc" => Some(self.string(1)?),
             "assignEPKcm" => Some(self.bytes(1, 2)?),

@@ -113,37 +113,60 @@ pub(super) const FUNCTIONS: &[Row] = &[
     ("ispunct", |c| c.classify(|b| b.is_ascii_punctuation())),
     ("iscntrl", |c| c.classify(|b| b.is_ascii_control())),
     ("isblank", |c| c.classify(|b| matches!(b, b' ' | b'\t'))),
-    ("putc", |c| c.put_byte()),
-    ("_IO_putc", |c| c.put_byte()),
-    ("putc_unlocked", |c| c.put_byte()),
-    ("fputc_unlocked", |c| c.put_byte()),
-    ("putchar_unlocked", |c| {
-        let byte = c.number(0)? as u8;
-        c.machine.host.write(1, &[byte]);
-        c.int(byte.into())
+    ("index", |c| c.first_of()),
+    ("strchrnul", |c| {
+        let byte = c.number(1)? as u8;
+        let text = c.string(0)?;
+        let at = text.iter().position(|&b| b == byte).unwrap_or(text.len());
+        c.found(Some(at))
     }),
-    ("fgetc", |c| c.next_byte()),
-    ("getc", |c| c.next_byte()),
-    ("_IO_getc", |c| c.next_byte()),
-    ("fgets", |c| {
-        let (to, size) = (c.address(0)?, c.number(1)?);
-        let mut line = Vec::new();
-        while (line.len() as u64 + 1) < size
-            && let Some(byte) = c.machine.host.read_byte()
-        {
-            line.push(byte);
-            if byte == b'\n' {
-                break;
-            }
+    ("rindex", |c| c.last_of()),
+    ("strtof", |c| {
+        let text = c.string(0)?;
+        let (value, len) = leading_float(&text);
+        c.set_end(len)?;
+        Ok(Value::int(32, (value as f32).to_bits().into()))
+    }),
+    ("strcoll", |c| {
+        let order = c.string(0)?.cmp(&c.string(1)?);
+        c.int(order as i64 as u64)
+    }),
+    ("strerror", |c| {
+        let text = error_text(c.number(0)? as u32);
+        let address = c.machine.memory.allocate(ObjectKind::Global, text.len() as u64 + 1, 1)?;
+        c.machine.memory.write(address, text.as_bytes())?;
+        Ok(Value::pointer(address))
+    }),
+    ("perror", |c| {
+        let place = c.machine.errno_place()?;
+        let number = c.machine.load(place, Type::I32)?;
+        let number = number.as_bits().map_or(0, |bits| bits.low_u64() as u32);
+        let mut text = if c.address(0)? == 0 { Vec::new() } else { c.string(0)? };
+        if !text.is_empty() {
+            text.extend_from_slice(b": ");
         }
-        if line.is_empty() {
-            return Ok(Value::pointer(0));
-        }
-        line.push(0);
-        c.machine.memory.write(to, &line)?;
-        Ok(c.args[0].clone())
+        text.extend_from_slice(error_text(number).as_bytes());
+        text.push(b'\n');
+        let stream = c.machine.standard_stream(2)?;
+        c.put(stream, &text)
     }),
 ];
+
+/// What an error of the system is called.
+fn error_text(number: u32) -> String {
+    match number {
+        0 => "Success".to_owned(),
+        1 => "Operation not permitted".to_owned(),
+        2 => "No such file or directory".to_owned(),
+        9 => "Bad file descriptor".to_owned(),
+        12 => "Cannot allocate memory".to_owned(),
+        13 => "Permission denied".to_owned(),
+        22 => "Invalid argument".to_owned(),
+        33 => "Numerical argument out of domain".to_owned(),
+        34 => "Numerical result out of range".to_owned(),
+        number => format!("Unknown error {number}"),
+    }
+}
 
 /// The classes of a character, as bits of glibc's on a little-endian machine.
 fn classes_of(byte: u8) -> u32 {
@@ -181,7 +204,7 @@ impl Call<'_, '_, '_> {
     }
 
     /// The same text in memory of its own.
-    fn new_text(&mut self, mut text: Vec<u8>) -> Step<Value> {
+    pub(super) fn new_text(&mut self, mut text: Vec<u8>) -> Step<Value> {
         text.push(0);
         let copy = self.allocate(text.len() as u64, 1)?;
         let address = self.machine.address(&copy)?;
@@ -191,7 +214,6 @@ impl Call<'_, '_, '_> {
         Ok(copy)
     }
 
-    /// How many bytes at the start are in a set, or are not.
     /// The place of a pointer to a table with an entry of so many bytes for each of the numbers -128 to 255, as glibc has
     /// them: negative ones are characters, too, and -1 is none.
     fn character_table(&mut self, name: &'static str, size: usize, entry: fn(u8) -> u32) -> Step<Value> {
@@ -238,21 +260,11 @@ impl Call<'_, '_, '_> {
         }
     }
 
+    /// How many bytes at the start are in a set, or are not.
     fn span(&mut self, in_set: bool) -> Step<Value> {
         let (text, set) = (self.string(0)?, self.string(1)?);
         let len = text.iter().take_while(|byte| set.contains(byte) == in_set).count();
         self.int(len as u64)
-    }
-
-    fn put_byte(&mut self) -> Step<Value> {
-        let (byte, descriptor) = (self.number(0)? as u8, self.stream(1)?);
-        self.machine.host.write(descriptor, &[byte]);
-        self.int(byte.into())
-    }
-
-    fn next_byte(&mut self) -> Step<Value> {
-        let byte = self.machine.host.read_byte().map_or(u64::MAX, u64::from);
-        self.int(byte)
     }
 
     /// Where a number ends goes to where the second argument points, if that is somewhere.
@@ -288,7 +300,7 @@ impl Call<'_, '_, '_> {
 
 /// The number that text begins with: its magnitude, which is right if it has less than 100 bits, whether it is negative, and
 /// how many bytes it has; none if there is no number.
-fn leading_integer(text: &[u8], base: u32) -> (u128, bool, usize) {
+pub(super) fn leading_integer(text: &[u8], base: u32) -> (u128, bool, usize) {
     let mut at = text.iter().take_while(|b| b.is_ascii_whitespace() || **b == 11).count();
     let negative = text.get(at) == Some(&b'-');
     at += usize::from(matches!(text.get(at), Some(b'-' | b'+')));
@@ -313,7 +325,7 @@ fn leading_integer(text: &[u8], base: u32) -> (u128, bool, usize) {
 }
 
 /// The floating-point number in decimal that text begins with, and how many bytes it has.
-fn leading_float(text: &[u8]) -> (f64, usize) {
+pub(super) fn leading_float(text: &[u8]) -> (f64, usize) {
     let start = text.iter().take_while(|b| b.is_ascii_whitespace() || **b == 11).count();
     let number = &text[start..];
     let digits =

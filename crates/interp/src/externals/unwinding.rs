@@ -31,7 +31,12 @@ pub(super) const FUNCTIONS: &[Row] = &[
         c.machine.end_catch()?;
         Ok(Value::None)
     }),
-    ("_ZSt9terminatev", |_| trap("the program called terminate")),
+    ("_ZSt9terminatev", |c| Err(c.machine.terminate("the program called terminate"))),
+    ("_ZSt13set_terminatePFvvE", |c| {
+        let handler = c.address(0)?;
+        let old = std::mem::replace(&mut c.machine.terminate_handler, handler);
+        Ok(Value::pointer(old))
+    }),
     ("__cxa_call_unexpected", |_| trap("an exception that the function says it does not throw")),
     ("_Unwind_ForcedUnwind", |c| {
         let (object, stop, argument) = (c.address(0)?, c.address(1)?, c.address(2)?);

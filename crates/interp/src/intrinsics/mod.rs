@@ -88,8 +88,13 @@ pub(crate) fn call(
         | "ssa.copy"
         | "arithmetic.fence"
         | "returnaddress.copy" => Ok(args[0].clone()),
-        "invariant.start" | "stacksave" => machine.zero(ret),
-        "stackrestore" => Ok(Value::None),
+        "invariant.start" => machine.zero(ret),
+        "stacksave" => Ok(Value::pointer(machine.memory.stack_end())),
+        "stackrestore" => {
+            let end = machine.address(&args[0])?;
+            machine.release_below(end);
+            Ok(Value::None)
+        }
         "objectsize" => {
             let min = args.get(1).and_then(Value::as_bits).is_some_and(|b| !b.is_zero());
             let bits = machine.scalar_bits(ret).unwrap_or(64);
