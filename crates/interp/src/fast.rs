@@ -472,7 +472,7 @@ impl Decoder<'_, '_, '_> {
             (None, true) => name,
             (None, false) => name.strip_suffix('f')?,
         };
-        Some(Op::Floats { function: float_function(plain, args.len())?, is_double, operands })
+        Some(Op::Floats { function: float_function(plain, args.len(), is_double)?, is_double, operands })
     }
 
     fn address(&mut self, source_ty: Type, base: ir::Value, indices: &[ir::Value]) -> Option<Op> {

@@ -135,8 +135,10 @@ impl IntFunction {
 }
 
 /// A mathematical function of this many numbers, whose result is rounded where they are of `float`.
-pub(crate) fn float_function(name: &str, count: usize) -> Option<fn([f64; 3]) -> f64> {
+pub(crate) fn float_function(name: &str, count: usize, is_double: bool) -> Option<fn([f64; 3]) -> f64> {
     Some(match (name, count) {
+        // The product is rounded, too.
+        ("fmuladd", 3) if !is_double => |x| f64::from((x[0] * x[1]) as f32) + x[2],
         ("fmuladd", 3) => |x| x[0] * x[1] + x[2],
         ("fabs", 1) => |x| x[0].abs(),
         ("sqrt", 1) => |x| x[0].sqrt(),

@@ -2,7 +2,8 @@
 //!
 //! A queue holds the registers that have no place yet, the longest first. For each, in this order:
 //!
-//! 1. a free register, one that saves a copy before others;
+//! 1. a free register, one that saves a copy before others; but where it would be a callee-saved one that nobody has used yet,
+//!    and the definition can be repeated at less cost than saving it, the others come first and the definition is repeated;
 //! 2. a register whose owners are all lighter: they lose it and go back into the queue (*eviction*);
 //! 3. later, after all others have been tried: it is divided ([`split`](crate::split)) so that the parts that run often have
 //!    a chance, or goes to memory ([`spill`](crate::spill)).
