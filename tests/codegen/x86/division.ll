@@ -59,3 +59,25 @@ define void @twice(i32 %a, i32 %b, i32 %c, ptr %p, ptr %q) {
   store i32 %y, ptr %q
   ret void
 }
+
+; A dividend with zeros at its upper end needs no bit beside the factor.
+; CHECK-LABEL: small_dividend:
+; CHECK: mulq
+; CHECK-NOT: sub
+; CHECK: shr
+; CHECK: retq
+define i64 @small_dividend(i32 %n) {
+  %wide = zext i32 %n to i64
+  %product = mul i64 %wide, 16807
+  %quotient = udiv i64 %product, 2147483647
+  ret i64 %quotient
+}
+
+; CHECK-LABEL: any_dividend:
+; CHECK: mulq
+; CHECK: sub
+; CHECK: retq
+define i64 @any_dividend(i64 %n) {
+  %quotient = udiv i64 %n, 2147483647
+  ret i64 %quotient
+}

@@ -300,6 +300,11 @@ fn address_taken_blocks(module: &Module, defined: &[Global]) -> AddressTakenBloc
 /// and to bound what is in memory.
 const CHUNK_INSTS: usize = 4000;
 
+/// IR instructions of functions.
+fn num_insts(module: &Module, functions: &[Global]) -> usize {
+    functions.iter().filter_map(|&function| Some(module.body(function)?.num_insts())).sum()
+}
+
 /// Divides functions into runs of about the same size, whatever the number of threads.
 fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
     let (mut chunks, mut rest) = (Vec::new(), defined);
@@ -460,9 +465,12 @@ where
     };
     if let ([chunk], Output::Object(_)) = (&chunks[..], &*out) {
         // One that is alone needs no piece to wait in.
+        let leaves_little = num_insts(source.module(), chunk) <= CHUNK_INSTS;
         let mut workspace = workspaces.take();
         let piece = one(&mut workspace, (chunk, source.part(chunk)), (cx, out));
-        workspaces.give_back(workspace);
+        if leaves_little {
+            workspaces.give_back(workspace);
+        }
         cx.end_scope();
         keep(&mut source, shown, piece);
     } else {

@@ -35,7 +35,7 @@ impl KnownBits {
     }
 
     /// Zeros from the highest bit down.
-    fn leading_zeros(self, bits: u32) -> u32 {
+    pub(crate) fn leading_zeros(self, bits: u32) -> u32 {
         (self.zeros << (64 - bits)).leading_ones()
     }
 }

@@ -11,9 +11,11 @@
 //!
 //! Source: Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (1994), and the form of its
 //! constants in Warren, "Hacker's Delight", chapter 10. With N bits, the reciprocal of d is `2^(N+s) / d`, rounded up: N+1
-//! bits for some unsigned divisors, whose highest bit is then added by hand ([`Legalizer::unsigned`]).
+//! bits for some unsigned divisors, whose highest bit is then added by hand ([`Legalizer::unsigned`]); a dividend that is known to
+//! have zeros at its upper end needs no such bit.
 
 use super::ops::Legalizer;
+use crate::combine::known_bits::known_bits;
 use crate::dag::{Node, Value, sign_extend, zero_extend};
 use crate::lowering::{Action, Result};
 use tables::nodes::NodeOp;
@@ -39,7 +41,7 @@ impl Reciprocal {
             let factor = power.div_ceil(divisor.into());
             // What rounding up added is small enough for dividends below 2^(bits - zeros). With 2^shift above the divisor
             // it always is, as it is below the divisor.
-            if factor * u128::from(divisor) - power <= 1 << (shift + zeros) {
+            if factor * u128::from(divisor) - power <= 1u128 << (shift + zeros) {
                 let carries = factor >> bits != 0;
                 return Reciprocal { factor: factor as u64 & low_bits(bits), carries, shift };
             }
@@ -128,7 +130,8 @@ impl Legalizer<'_> {
         if divisor > 1 << (bits - 1) {
             return Ok(None);
         }
-        let mut reciprocal = Reciprocal::unsigned(divisor, bits, 0);
+        let unused = known_bits(self.dag, x).leading_zeros(bits);
+        let mut reciprocal = Reciprocal::unsigned(divisor, bits, unused);
         if !reciprocal.carries || self.wide(bits).is_some_and(|wide| wide.scalar_bits() > 2 * bits) {
             return self.upper_product(ty, x, reciprocal, false, depth);
         }
@@ -136,7 +139,7 @@ impl Legalizer<'_> {
         let zeros = divisor.trailing_zeros();
         if zeros > 0 {
             let x = self.shift(NodeOp::SRL, ty, x, zeros, depth)?;
-            reciprocal = Reciprocal::unsigned(divisor >> zeros, bits, zeros);
+            reciprocal = Reciprocal::unsigned(divisor >> zeros, bits, zeros + unused);
             return self.upper_product(ty, x, reciprocal, false, depth);
         }
         // `(x * factor >> N) + x` may need one bit more than there are: half of the difference is added instead.
