@@ -421,7 +421,7 @@ impl<'t> Isa<'t> {
     /// The largest class of members of `whole` whose parts under `index` are in `part`. O(classes · registers); callers
     /// keep the answer.
     pub fn class_with_part(&self, whole: u16, index: u16, part: u16) -> Option<u16> {
-        let is_part = |p: mc::Reg| !self.tables.absent.get(p.0.into()) && self.target.class_contains(part, p);
+        let is_part = |p: mc::Reg| self.is_present(p) && self.target.class_contains(part, p);
         let fits = |class: &ClassDesc| {
             !class.members.is_empty()
                 && class.members.iter().all(|&r| {
@@ -432,6 +432,11 @@ impl<'t> Isa<'t> {
         candidates
             .max_by_key(|&i| (self.tables.classes[i].members.len(), std::cmp::Reverse(i)))
             .map(|i| i as u16)
+    }
+
+    /// Whether instructions of the subtarget can name a register.
+    pub fn is_present(&self, reg: mc::Reg) -> bool {
+        !self.tables.absent.get(reg.0.into())
     }
 
     /// Whether reading a register always gives the same value.

@@ -159,7 +159,8 @@ pub(super) fn is_written_early(isa: &Isa<'_>, func: &Function, inst: Inst, reg: 
     early.any(|r| r.reg.as_physical().is_some_and(|own| isa.overlap(own, reg)))
 }
 
-/// Where a register, or the part of a register, was copied from, by the registers of the copy.
+/// Where a register, or the part of a register, was copied from, by the registers of the copy; none if no instruction can name
+/// that.
 pub(super) fn original(isa: &Isa<'_>, reg: mc::Reg, (to, from): (mc::Reg, mc::Reg)) -> Option<mc::Reg> {
     if reg == to {
         return Some(from);
@@ -168,5 +169,5 @@ pub(super) fn original(isa: &Isa<'_>, reg: mc::Reg, (to, from): (mc::Reg, mc::Re
         return None;
     }
     let index = isa.sub_register_index(to, reg)?;
-    isa.sub_register(from, index)
+    isa.sub_register(from, index).filter(|&part| isa.is_present(part))
 }
