@@ -11,8 +11,8 @@
 //!
 //! Source: Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (1994), and the form of its
 //! constants in Warren, "Hacker's Delight", chapter 10. With N bits, the reciprocal of d is `2^(N+s) / d`, rounded up: N+1
-//! bits for some unsigned divisors, whose highest bit is then added by hand ([`Legalizer::unsigned`]); a dividend that is known to
-//! have zeros at its upper end needs no such bit.
+//! bits for some unsigned divisors, whose highest bit is then added by hand ([`Legalizer::unsigned`]); a dividend that is
+//! known to have zeros at its upper end needs no such bit.
 
 use super::ops::Legalizer;
 use crate::combine::known_bits::known_bits;
